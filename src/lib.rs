@@ -1,0 +1,28 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+// Every path a caller can reach ends in a value: nothing in the library may panic.
+#![deny(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::todo,
+    clippy::unimplemented,
+    clippy::unreachable,
+    clippy::unwrap_used
+)]
+
+pub mod connect;
+pub mod console;
+pub mod jar;
+pub mod merge;
+pub mod nim;
+pub mod poker;
+pub mod word;
+
+mod player;
+mod shuffle;
+
+pub use player::Player;
