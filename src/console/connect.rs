@@ -1,0 +1,86 @@
+//! Connect's text: the board, the moves announced, the length of a line, and the moves.
+
+use super::Progress;
+use super::fault::{Fault, FaultKind};
+use super::line::Line;
+use super::token::Token;
+use crate::Player;
+use crate::connect::{self, SizeError};
+
+/// The widest and highest board of the text form.
+const LARGEST: usize = 300;
+
+/// The console's board.
+pub(super) type Board = connect::Board<LARGEST, LARGEST, { connect::words(LARGEST, LARGEST) }>;
+
+/// What has been read besides the moves, which are on the board.
+#[derive(Debug)]
+pub(super) struct Text {
+    size: Option<usize>,
+    moves: Option<u32>,
+    /// The moves still to come, once the game has begun.
+    left: Option<u32>,
+}
+
+impl Text {
+    pub(super) const fn new() -> Self {
+        Self {
+            size: None,
+            moves: None,
+            left: None,
+        }
+    }
+
+    pub(super) fn token(
+        &mut self,
+        token: &Token,
+        board: &mut Board,
+        line: &mut Line,
+    ) -> Result<Progress, Fault> {
+        let number = token.number()?;
+        let Some(size) = self.size else {
+            let size = number as usize;
+            // Told at the size itself; the line's length is not known yet.
+            board
+                .start(size, size, 1)
+                .map_err(|error| token.fault(FaultKind::Board(error)))?;
+            self.size = Some(size);
+            return Ok(Progress::More);
+        };
+        let Some(moves) = self.moves else {
+            self.moves = Some(number);
+            return Ok(Progress::More);
+        };
+        let left = match self.left {
+            None => {
+                board
+                    .start(size, size, number)
+                    .map_err(|error| token.fault(FaultKind::Board(error)))?;
+                moves
+            }
+            Some(left) => {
+                // Columns count from 1 in the text: 0 becomes one that no board has.
+                let column = (number as usize).wrapping_sub(1);
+                let landing = board
+                    .play(column)
+                    .map_err(|error| token.fault(FaultKind::Move(error)))?;
+                let left = left.saturating_sub(1);
+                if landing.won() {
+                    line.text(match landing.player {
+                        Player::First => "Ayumi ",
+                        Player::Second => "Bunji ",
+                    });
+                    line.number(board.plies());
+                    return Ok(Progress::Decided { left });
+                }
+                left
+            }
+        };
+        self.left = Some(left);
+        if left == 0 {
+            line.text("No winner");
+            return Ok(Progress::Done);
+        }
+        Ok(Progress::More)
+    }
+}

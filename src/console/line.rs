@@ -1,0 +1,66 @@
+//! One line of output, put together in fixed memory, and the loop that writes it.
+
+use embedded_io::Write;
+
+use super::WriteError;
+
+/// Room for the longest line: ten probabilities of up to 18 digits with what separates them. The
+/// longest error line has less than half of that.
+const LINE: usize = 192;
+
+/// A line of output without its line feed. What is past its room is dropped; no answer is.
+#[derive(Debug, Default)]
+pub(super) struct Line(heapless::Vec<u8, LINE>);
+
+impl Line {
+    pub(super) fn text(&mut self, text: &str) -> &mut Self {
+        for &byte in text.as_bytes() {
+            self.byte(byte);
+        }
+        self
+    }
+
+    pub(super) fn byte(&mut self, byte: u8) -> &mut Self {
+        // Full only past the longest line there is.
+        let _ = self.0.push(byte);
+        self
+    }
+
+    pub(super) fn number(&mut self, number: impl Into<u64>) -> &mut Self {
+        /// 2^64 − 1 has twenty digits.
+        const DIGITS: usize = 20;
+        let mut rest = number.into();
+        let mut digits = [0; DIGITS];
+        let mut count = 0;
+        for digit in digits.iter_mut().rev() {
+            *digit = b'0' + (rest % 10) as u8;
+            rest /= 10;
+            count += 1;
+            if rest == 0 {
+                break;
+            }
+        }
+        for &digit in digits.iter().skip(DIGITS - count) {
+            self.byte(digit);
+        }
+        self
+    }
+
+    /// Writes the line, if there is one, with its line feed, and empties it.
+    pub(super) fn write<W: Write>(&mut self, output: &mut W) -> Result<(), WriteError<W::Error>> {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        self.byte(b'\n');
+        let mut rest: &[u8] = &self.0;
+        while !rest.is_empty() {
+            let written = output.write(rest).map_err(WriteError::Output)?;
+            rest = match rest.get(written..) {
+                Some(after) if written > 0 => after,
+                _ => return Err(WriteError::NothingWritten),
+            };
+        }
+        self.0.clear();
+        Ok(())
+    }
+}

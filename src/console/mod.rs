@@ -1,0 +1,375 @@
+//! Text in, text out: the games as they are played over a serial line.
+//!
+//! A [`Console`] is a machine that is fed bytes as they come and writes each answer as soon as it
+//! is known. An interrupt, an async task or a blocking loop can drive it; [`Console::run`] is the
+//! blocking loop. The text forms, the places of faults and the way back from one are described in
+//! the repository's `docs/rules.md`.
+//!
+//! ```
+//! use tabletop::console::{Console, Flow};
+//!
+//! let mut console = Console::new();
+//! let mut output = [0; 32];
+//! let mut free = &mut output[..];
+//! assert_eq!(console.feed(b"word ZADA", &mut free)?, Flow::More);
+//! assert_eq!(console.feed(b"CHA\nquit\n", &mut free)?, Flow::Quit);
+//! assert!(output.starts_with(b"Alice\n"));
+//! # Ok::<(), tabletop::console::FeedError<embedded_io::SliceWriteError>>(())
+//! ```
+
+mod connect;
+mod error;
+mod fault;
+mod jar;
+mod line;
+mod merge;
+mod poker;
+mod token;
+mod word;
+
+use embedded_io::{Read, Write};
+
+pub use error::{FeedError, RunError, WriteError};
+pub use fault::{Fault, FaultKind, Place};
+use line::Line;
+use token::{Reader, Step, Token};
+
+/// The games by the names that the console calls them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Game {
+    /// Jar of Water, [`crate::jar`].
+    Jar,
+    /// The word game, [`crate::word`].
+    Word,
+    /// The card-merging game, [`crate::merge`].
+    Merge,
+    /// Five private cards and two to come, [`crate::poker`].
+    Poker,
+    /// k in a row under gravity, [`crate::connect`].
+    Connect,
+}
+
+impl Game {
+    /// Every game, in the order in which they are named.
+    pub const ALL: [Self; 5] = [
+        Self::Jar,
+        Self::Word,
+        Self::Merge,
+        Self::Poker,
+        Self::Connect,
+    ];
+
+    /// The token that calls for this game.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jar => "jar",
+            Self::Word => "word",
+            Self::Merge => "merge",
+            Self::Poker => "poker",
+            Self::Connect => "connect",
+        }
+    }
+
+    /// The game of that name.
+    ///
+    /// ```
+    /// use tabletop::console::Game;
+    /// assert_eq!(Game::from_name(b"poker"), Some(Game::Poker));
+    /// assert_eq!(Game::from_name(b"Poker"), None);
+    /// ```
+    pub fn from_name(name: &[u8]) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|game| game.name().as_bytes() == name)
+    }
+}
+
+/// Whether a console reads on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Flow {
+    /// It waits for more.
+    More,
+    /// It has read `quit`; what follows is left alone.
+    Quit,
+}
+
+/// A word that the console itself obeys.
+enum Command {
+    Start(Game),
+    Quit,
+}
+
+impl Command {
+    fn of(token: &Token) -> Option<Self> {
+        match token.text()? {
+            b"quit" => Some(Self::Quit),
+            name => Game::from_name(name).map(Self::Start),
+        }
+    }
+}
+
+/// How far a game's text has been read.
+enum Progress {
+    /// Another token is due.
+    More,
+    /// The game is decided. So many of the tokens that were announced may still come; nobody looks
+    /// at them.
+    Decided { left: u32 },
+    /// That was the last token.
+    Done,
+}
+
+/// One game's text and what has been read of it.
+#[derive(Debug)]
+enum Text {
+    Jar(jar::Text),
+    Word(word::Text),
+    Merge(merge::Text),
+    Poker(poker::Text),
+    Connect(connect::Text),
+}
+
+impl Text {
+    const fn new(game: Game) -> Self {
+        match game {
+            Game::Jar => Self::Jar(jar::Text::new()),
+            Game::Word => Self::Word(word::Text::new()),
+            Game::Merge => Self::Merge(merge::Text::new()),
+            Game::Poker => Self::Poker(poker::Text::new()),
+            Game::Connect => Self::Connect(connect::Text::new()),
+        }
+    }
+
+    /// Takes the next token and puts what is decided by it into `line`.
+    fn token(
+        &mut self,
+        token: &Token,
+        board: &mut connect::Board,
+        line: &mut Line,
+    ) -> Result<Progress, Fault> {
+        match self {
+            Self::Jar(text) => text.token(token, line),
+            Self::Word(text) => text.token(token, line),
+            Self::Merge(text) => text.token(token, line),
+            Self::Poker(text) => text.token(token, line),
+            Self::Connect(text) => text.token(token, board, line),
+        }
+    }
+}
+
+#[derive(Debug)]
+enum State {
+    /// A game's name is due, or `quit`.
+    Due,
+    /// In a game's text.
+    Reading(Text),
+    /// In the rest of a decided game's text.
+    Decided { left: u32 },
+    /// After a fault: lines are passed over, up to one that opens with a command.
+    Skipping,
+    /// After the one text that was asked for.
+    Finished,
+    /// After `quit`, the end of the input, or a fault in the one text that was asked for.
+    Ended,
+}
+
+/// Reads games as text and answers them.
+///
+/// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
+/// for a `static`: [`new`](Self::new) is `const`, the bytes are all zero but a few, and
+/// [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
+/// time, whatever the length of the text.
+#[derive(Debug)]
+pub struct Console {
+    reader: Reader,
+    state: State,
+    /// One game's text alone is read: a fault ends it.
+    alone: bool,
+    board: connect::Board,
+}
+
+impl Console {
+    /// A console at the beginning of its input, with a game's name due.
+    pub const fn new() -> Self {
+        Self {
+            reader: Reader::new(),
+            state: State::Due,
+            alone: false,
+            board: connect::Board::vacant(),
+        }
+    }
+
+    /// Begins again: each game's text is called by the game's name, and a fault is answered in the
+    /// output.
+    pub fn start(&mut self) {
+        self.reader = Reader::new();
+        self.state = State::Due;
+        self.alone = false;
+    }
+
+    /// Begins again with one game's text alone, without its name: the end of the input ends it, and
+    /// a fault is an error.
+    pub fn start_game(&mut self, game: Game) {
+        self.start();
+        self.state = State::Reading(Text::new(game));
+        self.alone = true;
+    }
+
+    /// Reads `bytes`, which may begin and end anywhere in the text, and writes what is decided by
+    /// them to `output`.
+    ///
+    /// # Errors
+    ///
+    /// [`FeedError::Write`] if the output refuses a line; the rest of `bytes` is then lost.
+    /// [`FeedError::Fault`] if one game's text was asked for and is faulty; what is fed after that
+    /// is not looked at.
+    pub fn feed<W: Write>(
+        &mut self,
+        mut bytes: &[u8],
+        output: &mut W,
+    ) -> Result<Flow, FeedError<W::Error>> {
+        loop {
+            if let State::Ended = self.state {
+                return Ok(Flow::Quit);
+            }
+            match self.reader.next(&mut bytes) {
+                Step::Piece(piece) => {
+                    if let State::Reading(Text::Word(word)) = &mut self.state {
+                        word.letters(piece);
+                    }
+                }
+                Step::End => self.end_token(output)?,
+                Step::Empty => return Ok(Flow::More),
+            }
+        }
+    }
+
+    /// Says that the input has ended: answers the last token, and tells a text that stops early.
+    ///
+    /// # Errors
+    ///
+    /// As [`feed`](Self::feed).
+    pub fn finish<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
+        if self.reader.end() {
+            self.end_token(output)?;
+        }
+        let read = match self.state {
+            State::Reading(_) => {
+                let place = self.reader.place();
+                self.tell(
+                    Fault {
+                        place,
+                        kind: FaultKind::EndsEarly,
+                    },
+                    output,
+                )
+            }
+            _ => Ok(()),
+        };
+        self.state = State::Ended;
+        read
+    }
+
+    /// Reads `input` to its end or to `quit`, by way of `buffer`; the output is flushed each time
+    /// before more is asked for.
+    ///
+    /// # Errors
+    ///
+    /// [`RunError::Read`] if the input fails, and all that [`feed`](Self::feed) can say.
+    pub fn run<R: Read, W: Write>(
+        &mut self,
+        mut input: R,
+        mut output: W,
+        buffer: &mut [u8],
+    ) -> Result<(), RunError<R::Error, W::Error>> {
+        loop {
+            let count = input.read(buffer).map_err(RunError::Read)?;
+            let fed = match buffer.get(..count) {
+                Some(bytes) if !bytes.is_empty() => self.feed(bytes, &mut output),
+                _ => self.finish(&mut output).map(|()| Flow::Quit),
+            };
+            output.flush().map_err(WriteError::Output)?;
+            if let Flow::Quit = fed? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Acts on a whole token.
+    fn end_token<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
+        if self.obey() {
+            return Ok(());
+        }
+        let mut line = Line::default();
+        let token = &self.reader.token;
+        let read = match &mut self.state {
+            State::Due => Err(token.fault(FaultKind::NotAGame)),
+            State::Reading(text) => text.token(token, &mut self.board, &mut line),
+            State::Decided { left } => Ok(Progress::Decided {
+                left: left.saturating_sub(1),
+            }),
+            State::Finished => Err(token.fault(FaultKind::Trailing)),
+            State::Skipping | State::Ended => Ok(Progress::More),
+        };
+        line.write(output)?;
+        match read {
+            Ok(Progress::More) => {}
+            Ok(Progress::Decided { left: 0 } | Progress::Done) => {
+                self.state = if self.alone {
+                    State::Finished
+                } else {
+                    State::Due
+                };
+            }
+            Ok(Progress::Decided { left }) => self.state = State::Decided { left },
+            Err(fault) => {
+                self.tell(fault, output)?;
+                // A faulty line may itself be the one to read on from.
+                self.obey();
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what the token commands, if it is one of the console's own words in a place for them.
+    fn obey(&mut self) -> bool {
+        let token = &self.reader.token;
+        let listens = match self.state {
+            State::Due => true,
+            State::Decided { .. } => !self.alone,
+            State::Skipping => token.opens_line,
+            State::Reading(_) | State::Finished | State::Ended => false,
+        };
+        let command = if listens { Command::of(token) } else { None };
+        match command {
+            Some(Command::Start(game)) => self.state = State::Reading(Text::new(game)),
+            Some(Command::Quit) => self.state = State::Ended,
+            None => return false,
+        }
+        true
+    }
+
+    /// Tells a fault: in the output, or as an error where one game's text was asked for.
+    fn tell<W: Write>(&mut self, fault: Fault, output: &mut W) -> Result<(), FeedError<W::Error>> {
+        if self.alone {
+            self.state = State::Ended;
+            return Err(FeedError::Fault(fault));
+        }
+        self.state = State::Skipping;
+        let Place { line, column } = fault.place;
+        let mut told = Line::default();
+        told.text("error ").number(line).byte(b':').number(column);
+        told.text(": ").text(fault.kind.message());
+        told.write(output)?;
+        Ok(())
+    }
+}
+
+impl Default for Console {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,228 @@
+//! Bytes into tokens: white space, lines and columns, and numbers, however the bytes are cut up.
+
+use super::fault::{Fault, FaultKind, Place};
+
+/// Room for the longest token that is compared as a whole, `diamonds`.
+const HEAD: usize = 8;
+
+/// One token as far as it has been read. Its memory does not grow with its length.
+#[derive(Debug)]
+pub(super) struct Token {
+    /// Where its first byte stands.
+    pub(super) place: Place,
+    /// Whether it is the first of its line.
+    pub(super) opens_line: bool,
+    /// All its bytes, also those that are not kept.
+    length: u32,
+    head: heapless::Vec<u8, HEAD>,
+    number: Number,
+}
+
+/// What a token is worth as an unsigned decimal number.
+#[derive(Debug, Clone, Copy)]
+enum Number {
+    Value(u32),
+    TooLarge,
+    NotDigits,
+}
+
+impl Number {
+    /// The number with one more byte behind it.
+    fn then(self, byte: u8) -> Self {
+        /// The largest value that may be multiplied by ten.
+        const TENTH: u32 = u32::MAX / 10;
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            return Self::NotDigits;
+        }
+        match self {
+            Self::Value(value) if value <= TENTH => (value * 10)
+                .checked_add(u32::from(digit))
+                .map_or(Self::TooLarge, Self::Value),
+            Self::Value(_) => Self::TooLarge,
+            Self::TooLarge | Self::NotDigits => self,
+        }
+    }
+}
+
+impl Token {
+    const fn new() -> Self {
+        Self {
+            place: Place::START,
+            opens_line: true,
+            length: 0,
+            head: heapless::Vec::new(),
+            number: Number::Value(0),
+        }
+    }
+
+    fn begin(&mut self, place: Place, opens_line: bool) {
+        self.place = place;
+        self.opens_line = opens_line;
+        self.length = 0;
+        self.head.clear();
+        self.number = Number::Value(0);
+    }
+
+    fn push(&mut self, piece: &[u8]) {
+        self.length = self.length.saturating_add(length(piece));
+        for &byte in piece {
+            if self.head.push(byte).is_err() {
+                break;
+            }
+        }
+        for &byte in piece {
+            self.number = self.number.then(byte);
+            if let Number::NotDigits = self.number {
+                break;
+            }
+        }
+    }
+
+    /// Its bytes, if it is short enough for any word of the console.
+    pub(super) fn text(&self) -> Option<&[u8]> {
+        (self.length as usize == self.head.len()).then_some(&*self.head)
+    }
+
+    /// Its first bytes, at most eight.
+    pub(super) fn head(&self) -> &[u8] {
+        &self.head
+    }
+
+    /// How many bytes it has.
+    pub(super) fn length(&self) -> u32 {
+        self.length
+    }
+
+    /// The number it spells, 0 to 2^32 − 1.
+    pub(super) fn number(&self) -> Result<u32, Fault> {
+        match self.number {
+            Number::Value(value) => Ok(value),
+            Number::TooLarge => Err(self.fault(FaultKind::NumberTooLarge)),
+            Number::NotDigits => Err(self.fault(FaultKind::NotANumber)),
+        }
+    }
+
+    /// A fault of the whole token.
+    pub(super) fn fault(&self, kind: FaultKind) -> Fault {
+        self.fault_at(0, kind)
+    }
+
+    /// A fault of the byte that stands `offset` bytes into the token.
+    pub(super) fn fault_at(&self, offset: u32, kind: FaultKind) -> Fault {
+        let column = self.place.column.saturating_add(offset);
+        Fault {
+            place: Place {
+                column,
+                ..self.place
+            },
+            kind,
+        }
+    }
+}
+
+/// A piece's bytes, counted as columns are.
+pub(super) fn length(piece: &[u8]) -> u32 {
+    u32::try_from(piece.len()).unwrap_or(u32::MAX)
+}
+
+/// What [`Reader::next`] found.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Step<'a> {
+    /// Some bytes of the current token, which may go on.
+    Piece(&'a [u8]),
+    /// The current token is whole.
+    End,
+    /// The bytes are used up.
+    Empty,
+}
+
+/// Cuts bytes into tokens and keeps count of lines and columns.
+#[derive(Debug)]
+pub(super) struct Reader {
+    /// The place of the next byte.
+    place: Place,
+    /// The last byte was a carriage return: a line feed now belongs to it.
+    after_return: bool,
+    /// No token has begun on this line.
+    line_is_open: bool,
+    in_token: bool,
+    pub(super) token: Token,
+}
+
+impl Reader {
+    pub(super) const fn new() -> Self {
+        Self {
+            place: Place::START,
+            after_return: false,
+            line_is_open: true,
+            in_token: false,
+            token: Token::new(),
+        }
+    }
+
+    /// One past the last byte read.
+    pub(super) fn place(&self) -> Place {
+        self.place
+    }
+
+    /// Ends the current token where the input ends. Whether there was one.
+    pub(super) fn end(&mut self) -> bool {
+        core::mem::take(&mut self.in_token)
+    }
+
+    /// Reads on from `bytes`, up to the end of a piece or of a token.
+    pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Step<'a> {
+        while let Some((&byte, after)) = bytes.split_first() {
+            if !is_white(byte) {
+                let (piece, after) = split_token(bytes);
+                *bytes = after;
+                if !self.in_token {
+                    self.in_token = true;
+                    self.token.begin(self.place, self.line_is_open);
+                    self.line_is_open = false;
+                    self.after_return = false;
+                }
+                self.token.push(piece);
+                self.place.column = self.place.column.saturating_add(length(piece));
+                return Step::Piece(piece);
+            }
+            if self.in_token {
+                self.in_token = false;
+                return Step::End;
+            }
+            *bytes = after;
+            self.white(byte);
+        }
+        Step::Empty
+    }
+
+    /// Counts one byte of white space.
+    fn white(&mut self, byte: u8) {
+        let belongs_to_return = self.after_return && byte == b'\n';
+        self.after_return = byte == b'\r';
+        if belongs_to_return {
+            return;
+        }
+        if matches!(byte, b'\n' | b'\r') {
+            self.place.line = self.place.line.saturating_add(1);
+            self.place.column = 1;
+            self.line_is_open = true;
+        } else {
+            self.place.column = self.place.column.saturating_add(1);
+        }
+    }
+}
+
+fn is_white(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+}
+
+/// The bytes before the first white space, and the rest.
+fn split_token(bytes: &[u8]) -> (&[u8], &[u8]) {
+    let end = bytes
+        .iter()
+        .position(|&byte| is_white(byte))
+        .unwrap_or(bytes.len());
+    bytes.split_at_checked(end).unwrap_or((bytes, &[]))
+}

@@ -1,0 +1,51 @@
+//! The word game's text: one word of any length, read as it comes.
+
+use super::Progress;
+use super::fault::{Fault, FaultKind};
+use super::line::Line;
+use super::token::{Token, length};
+use crate::Player;
+use crate::word::{Word, WordError};
+
+/// The word so far.
+#[derive(Debug)]
+pub(super) struct Text {
+    word: Word,
+    /// The letters before the piece that is read.
+    letters: u32,
+    /// The first letter at fault, counted from the word's first.
+    fault: Option<(u32, WordError)>,
+}
+
+impl Text {
+    pub(super) const fn new() -> Self {
+        Self {
+            word: Word::new(),
+            letters: 0,
+            fault: None,
+        }
+    }
+
+    /// Takes a piece of the word.
+    pub(super) fn letters(&mut self, piece: &[u8]) {
+        if self.fault.is_none()
+            && let Err(error) = self.word.extend(piece)
+        {
+            let position = u32::try_from(error.position()).unwrap_or(u32::MAX);
+            self.fault = Some((self.letters.saturating_add(position), error));
+        }
+        self.letters = self.letters.saturating_add(length(piece));
+    }
+
+    /// Answers the word that has been read.
+    pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
+        if let Some((offset, error)) = self.fault {
+            return Err(token.fault_at(offset, FaultKind::Word(error)));
+        }
+        line.text(match self.word.winner() {
+            Player::First => "Alice",
+            Player::Second => "Bob",
+        });
+        Ok(Progress::Done)
+    }
+}
