@@ -2,10 +2,20 @@
 
 use std::{env, fs, io, path::PathBuf};
 
+#[path = "build/heaps.rs"]
+mod heaps;
+#[path = "build/merge.rs"]
+mod merge;
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR for build scripts"));
-    let _write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
+    let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
+    let word = heaps::WORD.table(64).map_err(io::Error::other)?;
+    write("word.rs", word.as_bytes())?;
+    let classes = merge::Classes::find().map_err(io::Error::other)?;
+    let classes = classes.table().map_err(io::Error::other)?;
+    write("merge.rs", classes.as_bytes())?;
     Ok(())
 }

@@ -1,1 +1,341 @@
-//! To come.
+//! The card-merging game: cards of value 0 to 3; a move replaces two cards whose sum is at most 3
+//! by one card of that sum. Who cannot move loses.
+//!
+//! Zeros merge with anything, so they are a pile of single moves. Ones and twos are a game of
+//! their own, whose nim-value depends on a few classes only. Threes lend themselves to zeros.
+
+use core::fmt;
+
+use crate::Player;
+use crate::nim::{Nimber, modulo_three};
+
+// PERIOD, CAP, NIM_VALUES and LOSSES, by build/merge.rs, which proves them for all counts. 8 bytes,
+// in the code itself; tests/merge.rs plays the rule against them.
+include!(concat!(env!("OUT_DIR"), "/merge.rs"));
+
+const _: () = assert!(PERIOD == 3, "`class` takes remainders by 3");
+
+/// Cards on the table: how many there are of each value, 0 to 3. 24 bytes.
+///
+/// A table is laid with up to 2³² − 1 cards of each value. Merging can only make more twos and
+/// threes, so these have room to grow.
+///
+/// ```
+/// use tabletop::Player;
+/// use tabletop::merge::{Cards, Merge};
+///
+/// let mut cards = Cards::new([2, 1, 1, 0]); // 0 0 1 2
+/// assert_eq!(cards.winner(), Player::First);
+/// assert_eq!(cards.best_move(), Some(Merge::ZeroZero));
+/// cards.play(Merge::ZeroZero)?;
+/// assert_eq!(cards.winner(), Player::Second); // the player now to move
+/// # Ok::<(), tabletop::merge::MergeError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "[u64; 4]", into = "[u64; 4]"))]
+pub struct Cards {
+    zeros: u32,
+    ones: u32,
+    twos: u64,
+    threes: u64,
+}
+
+/// A move: the values of the two cards that are merged, the lower first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Merge {
+    /// 0 and 0 make 0.
+    ZeroZero,
+    /// 0 and 1 make 1.
+    ZeroOne,
+    /// 0 and 2 make 2.
+    ZeroTwo,
+    /// 0 and 3 make 3.
+    ZeroThree,
+    /// 1 and 1 make 2.
+    OneOne,
+    /// 1 and 2 make 3.
+    OneTwo,
+}
+
+impl Merge {
+    /// All pairs that can ever be merged.
+    pub const ALL: [Self; 6] = [
+        Self::ZeroZero,
+        Self::ZeroOne,
+        Self::ZeroTwo,
+        Self::ZeroThree,
+        Self::OneOne,
+        Self::OneTwo,
+    ];
+
+    /// The merge of two cards, in either order.
+    ///
+    /// # Errors
+    /// A pair with a sum above 3 is given back.
+    pub const fn new(one: u8, other: u8) -> Result<Self, PairError> {
+        match (one, other) {
+            (0, 0) => Ok(Self::ZeroZero),
+            (0, 1) | (1, 0) => Ok(Self::ZeroOne),
+            (0, 2) | (2, 0) => Ok(Self::ZeroTwo),
+            (0, 3) | (3, 0) => Ok(Self::ZeroThree),
+            (1, 1) => Ok(Self::OneOne),
+            (1, 2) | (2, 1) => Ok(Self::OneTwo),
+            _ => Err(PairError::SumAboveThree([one, other])),
+        }
+    }
+
+    /// The values of the two cards, the lower first.
+    pub const fn pair(self) -> [u8; 2] {
+        match self {
+            Self::ZeroZero => [0, 0],
+            Self::ZeroOne => [0, 1],
+            Self::ZeroTwo => [0, 2],
+            Self::ZeroThree => [0, 3],
+            Self::OneOne => [1, 1],
+            Self::OneTwo => [1, 2],
+        }
+    }
+
+    /// The value of the card that takes their place.
+    pub const fn sum(self) -> u8 {
+        let [low, high] = self.pair();
+        low + high
+    }
+}
+
+impl Cards {
+    /// A table with so many cards of each value, zeros first.
+    pub const fn new(counts: [u32; 4]) -> Self {
+        let [zeros, ones, twos, threes] = counts;
+        Self {
+            zeros,
+            ones,
+            twos: twos as u64,
+            threes: threes as u64,
+        }
+    }
+
+    /// How many cards there are of each value, zeros first.
+    pub const fn counts(&self) -> [u64; 4] {
+        [self.zeros as u64, self.ones as u64, self.twos, self.threes]
+    }
+
+    /// The class of the ones and twos, from 0 to 8, and the parity of the moves that the zeros
+    /// give: as many as there are while another card is there, else one fewer.
+    fn class(&self) -> (u32, u32) {
+        let alone = u32::from(u64::from(self.ones) | self.twos | self.threes == 0);
+        let twos = u32::try_from(self.twos).map_or(CAP, |twos| twos.min(CAP));
+        let class = modulo_three(self.ones) * (CAP + 1) + twos;
+        (class, self.zeros.saturating_sub(alone) & 1)
+    }
+
+    /// The nim-value, in constant time.
+    ///
+    /// That of the ones and twos depends on `ones mod 3` (rows) and `min(twos, 2)`:
+    /// 0 0 0 / 0 1 1 / 1 1 2. The zeros add 1 if they are an odd number of moves.
+    pub fn nim_value(&self) -> Nimber {
+        let (class, parity) = self.class();
+        let [value, ..] = (NIM_VALUES >> (2 * class) & 3 ^ parity).to_le_bytes();
+        Nimber(u16::from(value))
+    }
+
+    /// Who wins with best play; [`Player::First`] is the player about to move. Constant time
+    /// without a branch on the counts.
+    ///
+    /// ```
+    /// use tabletop::{Player, merge::Cards};
+    /// assert_eq!(Cards::new([2, 0, 0, 0]).winner(), Player::First);
+    /// assert_eq!(Cards::new([3, 0, 0, 0]).winner(), Player::Second);
+    /// ```
+    pub fn winner(&self) -> Player {
+        let (class, parity) = self.class();
+        if LOSSES >> (2 * class + parity) & 1 == 0 {
+            Player::First
+        } else {
+            Player::Second
+        }
+    }
+
+    /// `None` while two cards can be merged; then [`Player::Second`], who merged last.
+    pub fn outcome(&self) -> Option<Player> {
+        self.moves().next().is_none().then_some(Player::Second)
+    }
+
+    /// The table after a merge; `None` if a card for it is missing.
+    fn after(mut self, merge: Merge) -> Option<Self> {
+        // A sum is made from cards that were there: no count passes the bounds below.
+        match merge {
+            Merge::ZeroZero => {
+                self.zeros = self.zeros.checked_sub(1).filter(|rest| *rest > 0)?;
+            }
+            Merge::ZeroOne => {
+                self.ones.checked_sub(1)?;
+                self.zeros = self.zeros.checked_sub(1)?;
+            }
+            Merge::ZeroTwo => {
+                self.twos.checked_sub(1)?;
+                self.zeros = self.zeros.checked_sub(1)?;
+            }
+            Merge::ZeroThree => {
+                self.threes.checked_sub(1)?;
+                self.zeros = self.zeros.checked_sub(1)?;
+            }
+            Merge::OneOne => {
+                self.ones = self.ones.checked_sub(2)?;
+                self.twos = self.twos.saturating_add(1);
+            }
+            Merge::OneTwo => {
+                self.ones = self.ones.checked_sub(1)?;
+                self.twos = self.twos.checked_sub(1)?;
+                self.threes = self.threes.saturating_add(1);
+            }
+        }
+        Some(self)
+    }
+
+    /// The legal moves, in the order of [`Merge::ALL`].
+    pub fn moves(&self) -> impl Iterator<Item = Merge> + Clone + use<> {
+        let cards = *self;
+        let all = Merge::ALL.into_iter();
+        all.filter(move |merge| cards.after(*merge).is_some())
+    }
+
+    /// The moves that leave a P-position, in the order of [`Merge::ALL`].
+    pub fn winning_moves(&self) -> impl Iterator<Item = Merge> + Clone + use<> {
+        let cards = *self;
+        let left = move |merge| cards.after(merge).map(|after| after.winner());
+        let all = Merge::ALL.into_iter();
+        all.filter(move |merge| left(*merge) == Some(Player::Second))
+    }
+
+    /// A move that wins; `None` if no move does.
+    pub fn best_move(&self) -> Option<Merge> {
+        self.winning_moves().next()
+    }
+
+    /// Merges two cards.
+    ///
+    /// # Errors
+    /// A merge for which a card is missing is given back and changes nothing.
+    pub fn play(&mut self, merge: Merge) -> Result<(), MergeError> {
+        *self = self.after(merge).ok_or(MergeError::NotThere(merge))?;
+        Ok(())
+    }
+}
+
+impl From<[u32; 4]> for Cards {
+    fn from(counts: [u32; 4]) -> Self {
+        Self::new(counts)
+    }
+}
+
+impl From<Cards> for [u64; 4] {
+    fn from(cards: Cards) -> Self {
+        cards.counts()
+    }
+}
+
+/// Takes any table that play can reach from one laid with up to 2³² − 1 cards of each value.
+impl TryFrom<[u64; 4]> for Cards {
+    type Error = CountsError;
+
+    fn try_from(counts: [u64; 4]) -> Result<Self, CountsError> {
+        const MOST: u64 = u32::MAX as u64;
+        let refused = CountsError::OutOfReach(counts);
+        let [zeros, ones, twos, threes] = counts;
+        // The fewest merges that made the threes past the limit, then those that made the twos
+        // past it or used up by the former; each has its ones.
+        let one_two = threes.saturating_sub(MOST);
+        let one_one = twos.saturating_add(one_two).saturating_sub(MOST);
+        let laid = one_one.saturating_mul(2).saturating_add(one_two);
+        if laid.saturating_add(ones) > MOST {
+            return Err(refused);
+        }
+        Ok(Self {
+            zeros: u32::try_from(zeros).map_err(|_| refused)?,
+            ones: u32::try_from(ones).map_err(|_| refused)?,
+            twos,
+            threes,
+        })
+    }
+}
+
+/// Why two cards make no merge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum PairError {
+    /// Their sum is above 3.
+    SumAboveThree([u8; 2]),
+}
+
+impl PairError {
+    /// What is wrong, in a fixed text.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::SumAboveThree(_) => "the sum of the two cards is above 3",
+        }
+    }
+}
+
+/// Why a merge was refused; it holds the merge.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum MergeError {
+    /// One of the two cards is not on the table.
+    NotThere(Merge),
+}
+
+impl MergeError {
+    /// What is wrong, in a fixed text.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::NotThere(_) => "one of the two cards is not on the table",
+        }
+    }
+}
+
+/// Why counts are no table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum CountsError {
+    /// No table that can be laid leads there.
+    OutOfReach([u64; 4]),
+}
+
+impl CountsError {
+    /// What is wrong, in a fixed text.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::OutOfReach(_) => "more cards than play can lead to",
+        }
+    }
+}
+
+impl fmt::Display for PairError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl fmt::Display for MergeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl fmt::Display for CountsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl core::error::Error for PairError {}
+impl core::error::Error for MergeError {}
+impl core::error::Error for CountsError {}

@@ -1,4 +1,5 @@
-//! The words of impartial games: nim-values, nim-sums, and the mex.
+//! The words of impartial games: nim-values and nim-sums; and the remainder that periods of three
+//! ask for.
 
 use core::fmt;
 use core::iter::Sum;
@@ -55,4 +56,15 @@ impl fmt::Display for Nimber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
     }
+}
+
+/// `number` modulo 3: one multiplication and two comparisons, for a Cortex-M0 has neither a divide
+/// instruction nor the high half of a product.
+///
+/// Let `T` = (2³² − 1) / 3, so that 3 `T` is −1 in 32 bits. Then (3 `k` + `r` + 1) `T` is
+/// (`r` + 1) `T` − `k`: the three remainders fill the three thirds of the numbers below 2³².
+pub(crate) fn modulo_three(number: u32) -> u32 {
+    const THIRD: u32 = u32::MAX / 3;
+    let place = number.wrapping_add(1).wrapping_mul(THIRD);
+    u32::from(place > THIRD) + u32::from(place > 2 * THIRD)
 }
