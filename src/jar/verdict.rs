@@ -1,0 +1,125 @@
+//! How a table ends, played out in rounds of the wildcard.
+
+use super::Table;
+use super::hand::Card;
+
+/// How a table ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Verdict {
+    /// Somebody wins.
+    Winner {
+        /// Who, from 0.
+        contestant: usize,
+        /// After how many turns.
+        turns: u64,
+    },
+    /// Nobody ever wins: the play comes back to a position it has been in.
+    Endless {
+        /// How many turns are played before the first position that comes again.
+        entry: u64,
+        /// After how many turns it comes again. Always a multiple of *n* (*n* + 1) for *n*
+        /// contestants, the turns in which the wildcard goes once round the table.
+        period: u64,
+    },
+}
+
+impl Table {
+    /// Plays the table out, without changing it.
+    ///
+    /// Memory is fixed: two copies of the hands. The wildcard moves on a fixed schedule: it is
+    /// kept for one lap of ordinary cards, then passed on. So positions can only be equal at the same
+    /// place of its way round the table, and one comparison each time it is back is enough to find
+    /// the period (Brent 1980). The entry is then looked for turn by turn.
+    pub fn verdict(&self) -> Verdict {
+        let mut table = self.clone();
+        let mut turns = 0;
+        loop {
+            if let Some(contestant) = table.winner() {
+                return Verdict::Winner { contestant, turns };
+            }
+            if table.just_arrived {
+                break;
+            }
+            table.turn();
+            turns += 1;
+        }
+        let lap = u64::from(self.contestants) + 1;
+        let mut seen = table.hands;
+        let (mut rounds, mut limit) = (0, 1);
+        loop {
+            for _ in 0..self.contestants {
+                if let Some(won) = table.lap() {
+                    return Verdict::Winner {
+                        contestant: won.contestant.into(),
+                        turns: turns + u64::from(won.turns),
+                    };
+                }
+                turns += lap;
+            }
+            rounds += 1;
+            if table.hands == seen {
+                let period = rounds * u64::from(self.contestants) * lap;
+                return Verdict::Endless {
+                    entry: self.entry(period),
+                    period,
+                };
+            }
+            if rounds == limit {
+                seen = table.hands;
+                (rounds, limit) = (0, limit * 2);
+            }
+        }
+    }
+
+    /// Plays from the wildcard's arrival to its next: an ordinary card from each contestant, then
+    /// the wildcard. Stops when somebody has won, with the card just passed in nobody's hand.
+    ///
+    /// Only whoever passes can newly win: whoever receives has five cards then, or the wildcard.
+    fn lap(&mut self) -> Option<Won> {
+        let mut card = Card::NONE;
+        let mut contestant = self.holder;
+        for turns in 1..=self.contestants {
+            let hand = self.hands.get_mut(usize::from(contestant))?;
+            (*hand, card) = hand.exchange(card);
+            // The holder has three cards left here, so this is not a win with the wildcard.
+            if hand.has_four_equal() {
+                return Some(Won { contestant, turns });
+            }
+            contestant = self.after(contestant);
+        }
+        let hand = self.hands.get_mut(usize::from(contestant))?;
+        *hand = hand.with(card);
+        if hand.has_four_equal() {
+            return Some(Won {
+                contestant,
+                turns: self.contestants + 1,
+            });
+        }
+        self.holder = self.after(contestant);
+        self.to_move = self.holder;
+        None
+    }
+
+    /// How many turns an endless table plays before the first position that comes again.
+    fn entry(&self, period: u64) -> u64 {
+        let (mut behind, mut ahead) = (self.clone(), self.clone());
+        for _ in 0..period {
+            ahead.turn();
+        }
+        let mut turns = 0;
+        while behind != ahead {
+            behind.turn();
+            ahead.turn();
+            turns += 1;
+        }
+        turns
+    }
+}
+
+/// Who won within a lap, and after how many of its turns.
+struct Won {
+    contestant: u8,
+    turns: u8,
+}
