@@ -2,10 +2,19 @@
 
 use std::{env, fs, io, path::PathBuf};
 
+#[path = "build/poker.rs"]
+mod poker;
+
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/poker/classes.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR for build scripts"));
-    let _write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
+    let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
+    let compact: Vec<u8> = poker::compact()
+        .into_iter()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    write("poker_compact.bin", &compact)?;
     Ok(())
 }
