@@ -6,10 +6,13 @@ use std::{env, fs, io, path::PathBuf};
 mod heaps;
 #[path = "build/merge.rs"]
 mod merge;
+#[path = "build/poker.rs"]
+mod poker;
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/poker/classes.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR for build scripts"));
     let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
     let word = heaps::WORD.table(64).map_err(io::Error::other)?;
@@ -17,5 +20,10 @@ fn main() -> io::Result<()> {
     let classes = merge::Classes::find().map_err(io::Error::other)?;
     let classes = classes.table().map_err(io::Error::other)?;
     write("merge.rs", classes.as_bytes())?;
+    let compact: Vec<u8> = poker::compact()
+        .into_iter()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    write("poker_compact.bin", &compact)?;
     Ok(())
 }

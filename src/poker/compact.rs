@@ -1,0 +1,171 @@
+//! Ranking five, six or seven cards from one table of 16 KiB, in 32-bit steps that suit a
+//! Cortex-M0.
+//!
+//! A hand is two words, each two lanes of 16 bits, a lane a suit: 13 bits of ranks below a count of
+//! three bits. From the lanes follow the ranks held at least once, twice, three and four times, as
+//! 13-bit masks that index the table.
+
+use super::classes::{
+    FIVE, FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, HIGH_CARD, ONE_PAIR, OTHER_RANKS, PAIR_KICKERS,
+    STRAIGHT, STRAIGHT_FLUSH, THREE_KICKERS, THREE_OF_A_KIND, TWO_PAIR, TWO_PAIR_KICKERS,
+};
+
+/// Every set of 13 ranks has one entry.
+const SETS: usize = 1 << 13;
+
+/// What a set of ranks is worth, indexed by its mask (two is bit 0, ace bit 12).
+///
+/// Five ranks or more: `FIVE` plus the value of the straight or high card they make. Fewer: the
+/// set's place among the sets of its size, weakest first. 16,384 bytes, made by `build/poker.rs`;
+/// `every_five_card_hand_has_the_value_of_the_slow_rule` and the census of seven cards prove it.
+static TABLE: [u16; SETS] = words(include_bytes!(concat!(
+    env!("OUT_DIR"),
+    "/poker_compact.bin"
+)));
+
+const _: () = assert!(size_of_val(&TABLE) == 16_384);
+
+/// The table's little-endian bytes as aligned words.
+const fn words(bytes: &[u8; 2 * SETS]) -> [u16; SETS] {
+    let mut table = [0; SETS];
+    let (mut pairs, _) = bytes.as_chunks::<2>();
+    let mut entries: &mut [u16] = &mut table;
+    while let ([pair, more_pairs @ ..], [entry, more_entries @ ..]) = (pairs, entries) {
+        *entry = u16::from_le_bytes(*pair);
+        pairs = more_pairs;
+        entries = more_entries;
+    }
+    table
+}
+
+/// The ranks of one lane.
+const RANKS: u32 = 0x1fff;
+/// A lane's count of cards in units.
+const ONE_CARD: u32 = 0x2000;
+/// The highest bit of both lanes: four or more cards of a suit.
+const FOUR_OR_MORE: u32 = 0x8000_8000;
+
+/// The two words of a single card.
+pub(super) const fn card(rank: u32, suit: u32) -> (u32, u32) {
+    let lane = ((1 << rank) | ONE_CARD) << ((suit & 1) << 4);
+    if suit < 2 { (lane, 0) } else { (0, lane) }
+}
+
+/// How many cards the two words hold.
+pub(super) const fn cards(a: u32, b: u32) -> u32 {
+    let pairs = ((a >> 13) & 0x0007_0007) + ((b >> 13) & 0x0007_0007);
+    (pairs + (pairs >> 16)) & 0xf
+}
+
+/// The value, 1 to 7,462, of the two words of five to seven cards: at most four table reads.
+#[inline]
+pub(super) fn value(a: u32, b: u32) -> u16 {
+    // A count of five, six or seven is the only one with its highest bit and another.
+    let flush_a = a & (a << 1 | a << 2) & FOUR_OR_MORE;
+    let flush_b = b & (b << 1 | b << 2) & FOUR_OR_MORE;
+    if flush_a | flush_b != 0 {
+        // Five of one suit leave no room for four of a kind or a full house.
+        let word = if flush_a != 0 { a } else { b };
+        let lane = if (flush_a | flush_b) >> 31 != 0 {
+            word >> 16
+        } else {
+            word
+        };
+        let ranks = entry(lane) & !FIVE;
+        return ranks
+            + if ranks >= STRAIGHT {
+                STRAIGHT_FLUSH - STRAIGHT
+            } else {
+                FLUSH - HIGH_CARD
+            };
+    }
+
+    let either = a | b;
+    let both = a & b;
+    let once = (either | either >> 16) & RANKS;
+    let twice = ((either & either >> 16) | both | both >> 16) & RANKS;
+    let ranks = entry(once);
+    // A straight leaves room for no more than three of a kind.
+    if twice == 0 || ranks >= FIVE | STRAIGHT {
+        return ranks & !FIVE;
+    }
+
+    let spare = cards(a, b).wrapping_sub(5);
+    let crossed = both & either.rotate_right(16);
+    let three_times = (crossed | crossed >> 16) & RANKS;
+    if three_times == 0 {
+        return pairs(once, twice, spare);
+    }
+    let four_times = both & both >> 16 & RANKS;
+    if four_times != 0 {
+        let kicker = highest_of_three(once ^ four_times);
+        return FOUR_OF_A_KIND + entry(four_times) * OTHER_RANKS + entry(close(kicker, four_times));
+    }
+    let three = highest_of_three(three_times);
+    let others = twice ^ three;
+    if others != 0 {
+        let pair = highest_of_three(others);
+        return FULL_HOUSE + entry(three) * OTHER_RANKS + entry(close(pair, three));
+    }
+    let kickers = drop_lowest(once ^ three, spare);
+    THREE_OF_A_KIND + entry(three) * THREE_KICKERS + entry(close(kickers, three))
+}
+
+/// The value of one, two or three pairs and nothing better.
+#[inline]
+fn pairs(once: u32, twice: u32, spare: u32) -> u16 {
+    let above_lowest = without_lowest(twice);
+    if above_lowest == 0 {
+        let kickers = drop_lowest(once ^ twice, spare);
+        return ONE_PAIR + entry(twice) * PAIR_KICKERS + entry(close(kickers, twice));
+    }
+    // Of three pairs the lowest is a kicker like any other.
+    let two = if without_lowest(above_lowest) == 0 {
+        twice
+    } else {
+        above_lowest
+    };
+    let high = without_lowest(two);
+    let kicker = highest_of_three(once ^ two);
+    TWO_PAIR + entry(two) * TWO_PAIR_KICKERS + entry(close(close(kicker, high), two ^ high))
+}
+
+#[inline]
+fn entry(ranks: u32) -> u16 {
+    // Always inside: the mask keeps 13 bits.
+    TABLE.get((ranks & RANKS) as usize).copied().unwrap_or(0)
+}
+
+const fn without_lowest(ranks: u32) -> u32 {
+    ranks & ranks.wrapping_sub(1)
+}
+
+/// The kickers that count: `spare` cards, none to two, are more than five.
+const fn drop_lowest(mut ranks: u32, spare: u32) -> u32 {
+    if spare > 0 {
+        ranks = without_lowest(ranks);
+    }
+    if spare > 1 {
+        ranks = without_lowest(ranks);
+    }
+    ranks
+}
+
+/// The highest of one to three ranks.
+const fn highest_of_three(ranks: u32) -> u32 {
+    let two = if without_lowest(ranks) == 0 {
+        ranks
+    } else {
+        without_lowest(ranks)
+    };
+    if without_lowest(two) == 0 {
+        two
+    } else {
+        without_lowest(two)
+    }
+}
+
+/// Closes the gap at `rank`, which `ranks` does not hold: those above move down by one.
+const fn close(ranks: u32, rank: u32) -> u32 {
+    (ranks + (ranks & rank.wrapping_sub(1))) >> 1
+}

@@ -1,0 +1,180 @@
+//! A hand: up to seven cards in the form that is ranked at once.
+
+use core::fmt;
+
+use super::card::Card;
+use super::compact;
+use super::set::CardSet;
+use super::strength::{Strength, StrengthError};
+
+/// A set of at most seven cards that grows card by card, in eight bytes.
+///
+/// Adding a card and copying a hand cost a few instructions, so that a search through boards never
+/// starts a hand over.
+///
+/// ```
+/// use tabletop::poker::{Card, Category, Hand, HandError, Rank, Suit};
+/// let mut hand = Hand::new();
+/// for suit in Suit::ALL {
+///     hand.insert(Card::new(Rank::Nine, suit))?;
+/// }
+/// hand.insert(Card::new(Rank::Two, Suit::Clubs))?;
+/// assert_eq!(hand.strength().map(|strength| strength.category()), Ok(Category::FourOfAKind));
+///
+/// let again = Card::new(Rank::Nine, Suit::Clubs);
+/// assert_eq!(hand.insert(again), Err(HandError::Duplicate(again)));
+/// # Ok::<(), HandError>(())
+/// ```
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "CardSet", into = "CardSet")
+)]
+pub struct Hand {
+    /// Clubs in the low lane, diamonds in the high one.
+    minors: u32,
+    /// Hearts in the low lane, spades in the high one.
+    majors: u32,
+}
+
+impl Hand {
+    /// The most cards a hand can hold.
+    pub const MAX_CARDS: usize = 7;
+
+    /// No cards yet.
+    pub const fn new() -> Self {
+        Self {
+            minors: 0,
+            majors: 0,
+        }
+    }
+
+    /// A hand of these cards.
+    ///
+    /// # Errors
+    /// The first card that stands there twice, or that is the eighth.
+    pub fn from_cards(cards: &[Card]) -> Result<Self, HandError> {
+        let mut hand = Self::new();
+        cards.iter().try_for_each(|&card| hand.insert(card))?;
+        Ok(hand)
+    }
+
+    /// Adds a card.
+    ///
+    /// # Errors
+    /// The card is in the hand already, or the hand holds seven. The hand stays as it was.
+    pub const fn insert(&mut self, card: Card) -> Result<(), HandError> {
+        if self.contains(card) {
+            return Err(HandError::Duplicate(card));
+        }
+        if self.len() >= Self::MAX_CARDS {
+            return Err(HandError::Full(card));
+        }
+        *self = self.plus(Self::single(card));
+        Ok(())
+    }
+
+    /// Whether the card is in the hand.
+    pub const fn contains(self, card: Card) -> bool {
+        // Of the two lanes' bits only the rank's can meet once the counts are left out.
+        let single = Self::single(card);
+        let ranks = 0x1fff_1fff;
+        (self.minors & single.minors | self.majors & single.majors) & ranks != 0
+    }
+
+    /// How many cards the hand holds.
+    pub const fn len(self) -> usize {
+        compact::cards(self.minors, self.majors) as usize
+    }
+
+    /// Whether the hand holds no card.
+    pub const fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The cards in their order, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        Card::all().filter(move |&card| self.contains(card))
+    }
+
+    /// The strength of the best five of its five, six or seven cards: at most four table reads.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn strength(self) -> Result<Strength, StrengthError> {
+        match self.len() {
+            5.. => Ok(self.strength_of_five_or_more()),
+            cards => Err(StrengthError::TooFewCards(cards)),
+        }
+    }
+
+    /// The strength of a hand that is known to hold five cards or more.
+    #[inline]
+    pub(super) fn strength_of_five_or_more(self) -> Strength {
+        Strength::of(compact::value(self.minors, self.majors))
+    }
+
+    /// The hand of one card.
+    pub(super) const fn single(card: Card) -> Self {
+        let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
+        Self { minors, majors }
+    }
+
+    /// Both hands' cards, which differ and are at most seven.
+    #[inline]
+    pub(super) const fn plus(self, other: Self) -> Self {
+        Self {
+            minors: self.minors.wrapping_add(other.minors),
+            majors: self.majors.wrapping_add(other.majors),
+        }
+    }
+}
+
+impl From<Hand> for CardSet {
+    fn from(hand: Hand) -> Self {
+        hand.iter().collect()
+    }
+}
+
+impl TryFrom<CardSet> for Hand {
+    type Error = HandError;
+
+    /// # Errors
+    /// The set holds more than seven cards.
+    fn try_from(set: CardSet) -> Result<Self, HandError> {
+        let mut hand = Self::new();
+        set.iter().try_for_each(|card| hand.insert(card))?;
+        Ok(hand)
+    }
+}
+
+/// Why a hand does not take a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum HandError {
+    /// The hand holds this card already.
+    Duplicate(Card),
+    /// The hand holds seven cards and this is one more.
+    Full(Card),
+}
+
+impl HandError {
+    /// What is wrong, without the card.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Duplicate(_) => "the card is in the hand already",
+            Self::Full(_) => "a hand holds at most seven cards",
+        }
+    }
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message())
+    }
+}
+
+impl core::error::Error for HandError {}

@@ -1,0 +1,40 @@
+//! Poker: cards, hands of up to seven cards, their strength, and exact odds.
+//!
+//! A [`Hand`] is a set of cards that grows card by card; with five, six or seven it has a
+//! [`Strength`], the best five of them, where greater is better. A [`Deal`] gathers the private
+//! cards of one to ten players; [`Odds`] counts, over every pair of cards that may still be laid
+//! open, how often each player wins.
+//!
+//! Every hand is ranked from one table of 16 KiB; nothing else in this room needs a table.
+//!
+//! ```
+//! use tabletop::poker::{Card, Category, Deal, Hand, Odds, Rank, Suit};
+//!
+//! let wheel = [Rank::Ace, Rank::Two, Rank::Three, Rank::Four, Rank::Five];
+//! let cards = wheel.map(|rank| Card::new(rank, Suit::Hearts));
+//! let strength = Hand::from_cards(&cards)?.strength()?;
+//! assert_eq!(strength.category(), Category::StraightFlush);
+//!
+//! let aces = [Card::new(Rank::Ace, Suit::Spades), Card::new(Rank::Ace, Suit::Clubs),
+//!     Card::new(Rank::King, Suit::Spades), Card::new(Rank::King, Suit::Clubs),
+//!     Card::new(Rank::Queen, Suit::Spades)];
+//! let odds = Odds::new(&Deal::from_hands(&[aces, cards])?)?.finish();
+//! assert_eq!(odds.wins(), [1, 860]); // only the jack and ten of spades help
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod card;
+mod classes;
+mod compact;
+mod deal;
+mod hand;
+mod odds;
+mod set;
+mod strength;
+
+pub use card::{Card, CardError, Rank, Suit};
+pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS};
+pub use hand::{Hand, HandError};
+pub use odds::{Odds, OddsError, Progress};
+pub use set::CardSet;
+pub use strength::{Category, Strength, StrengthError};

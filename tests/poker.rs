@@ -1,0 +1,70 @@
+//! The poker room against a slow rule written apart from it, against known censuses, and by laws.
+
+#[path = "poker/slow.rs"]
+mod slow;
+
+#[path = "poker/deals.rs"]
+mod deals;
+#[path = "poker/laws.rs"]
+mod laws;
+#[path = "poker/ranks.rs"]
+mod ranks;
+
+use tabletop::poker::{Card, Hand, Rank, Suit};
+
+/// A deterministic source of random words (Marsaglia 2003, xorshift).
+struct Words(u64);
+
+impl Words {
+    fn next(&mut self) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 32) as u32
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.next() as usize % bound
+    }
+
+    /// Moves `count` random items to the front.
+    fn shuffle<T>(&mut self, items: &mut [T], count: usize) {
+        for place in 0..count.min(items.len()) {
+            let chosen = place + self.below(items.len() - place);
+            items.swap(place, chosen);
+        }
+    }
+}
+
+/// Cards written `Ah 10d Ts`.
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(card).collect()
+}
+
+fn card(text: &str) -> Card {
+    let (rank, suit) = text.split_at(text.len() - 1);
+    let rank = [
+        "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A",
+    ]
+    .iter()
+    .position(|&r| r == rank)
+    .unwrap();
+    let suit = ["c", "d", "h", "s"]
+        .iter()
+        .position(|&s| s == suit)
+        .unwrap();
+    Card::new(Rank::ALL[rank], Suit::ALL[suit])
+}
+
+fn hand(text: &str) -> Hand {
+    Hand::from_cards(&cards(text)).unwrap()
+}
+
+/// In release all of it, in debug a sample.
+const fn runs(release: usize, debug: usize) -> usize {
+    if cfg!(debug_assertions) {
+        debug
+    } else {
+        release
+    }
+}
