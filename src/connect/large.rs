@@ -1,0 +1,207 @@
+//! The form for any size: one bit a cell.
+//!
+//! A column is `rows.div_ceil(32)` words, lowest row first; a bit is set where the first player's
+//! token lies, and clear in vacant cells, which the heights tell apart. A move is looked at in four
+//! directions. In most, too few cells are in reach for a line, or one of a few cells that every
+//! line must hold is not the mover's; only what survives is walked cell by cell.
+
+use super::line::{Cell, Direction, Line, Lines};
+use crate::Player;
+
+const BITS: usize = 32;
+
+/// Words for a board of this size.
+pub(super) const fn words(columns: usize, rows: usize) -> usize {
+    columns.saturating_mul(rows.div_ceil(BITS))
+}
+
+/// Where a cell's bit is: the word's index, and how far to shift.
+const fn place(cell: Cell, stride: usize) -> (usize, usize) {
+    let word = cell
+        .column
+        .wrapping_mul(stride)
+        .wrapping_add(cell.row / BITS);
+    (word, cell.row % BITS)
+}
+
+/// Writes a token into a vacant cell.
+pub(super) fn set(words: &mut [u32], rows: usize, cell: Cell, player: Player) {
+    let (index, shift) = place(cell, rows.div_ceil(BITS));
+    if let Some(word) = words.get_mut(index) {
+        *word |= u32::from(player == Player::First) << shift;
+    }
+}
+
+/// Makes a cell vacant.
+pub(super) fn clear(words: &mut [u32], rows: usize, cell: Cell) {
+    let (index, shift) = place(cell, rows.div_ceil(BITS));
+    if let Some(word) = words.get_mut(index) {
+        *word &= !(1 << shift);
+    }
+}
+
+/// Whether the token in a cell is the first player's.
+pub(super) fn is_first(words: &[u32], rows: usize, cell: Cell) -> bool {
+    let (index, shift) = place(cell, rows.div_ceil(BITS));
+    words.get(index).is_some_and(|word| word >> shift & 1 == 1)
+}
+
+/// One player's tokens on a board.
+pub(super) struct Tokens<'a> {
+    heights: &'a [u16],
+    words: &'a [u32],
+    stride: usize,
+    /// Turns a word into one with the player's bits set: all ones for the second player.
+    flip: u32,
+}
+
+impl<'a> Tokens<'a> {
+    /// The player's tokens; `heights` has an entry for each column or more, the others 0.
+    pub(super) fn new(heights: &'a [u16], words: &'a [u32], rows: usize, player: Player) -> Self {
+        let flip = match player {
+            Player::First => 0,
+            Player::Second => u32::MAX,
+        };
+        Self {
+            heights,
+            words,
+            stride: rows.div_ceil(BITS),
+            flip,
+        }
+    }
+
+    /// Whether the player's token lies there; false off the board.
+    #[allow(
+        clippy::needless_bitwise_bool,
+        reason = "a branch on a random token is guessed wrong half the time"
+    )]
+    #[inline]
+    fn owns(&self, cell: Cell) -> bool {
+        let height = self
+            .heights
+            .get(cell.column)
+            .map_or(0, |&height| usize::from(height));
+        let (index, shift) = place(cell, self.stride);
+        let word = self.words.get(index).copied().unwrap_or(0) ^ self.flip;
+        (cell.row < height) & (word >> shift & 1 == 1)
+    }
+
+    /// The lines of at least `need` + 1 tokens through the player's token at `cell`, the top of its
+    /// column. No column is higher than `tallest`.
+    #[inline]
+    pub(super) fn lines(
+        &self,
+        cell: Cell,
+        columns: usize,
+        tallest: usize,
+        need: usize,
+        lines: &mut Lines,
+    ) {
+        let left = cell.column;
+        let right = columns.wrapping_sub(cell.column).wrapping_sub(1);
+        let down = cell.row;
+        let up = tallest.wrapping_sub(cell.row).wrapping_sub(1);
+        if down >= need {
+            self.column(cell, need, lines);
+        }
+        self.through(cell, Direction::Row, left, right, need, lines);
+        self.through(
+            cell,
+            Direction::Rising,
+            left.min(down),
+            right.min(up),
+            need,
+            lines,
+        );
+        self.through(
+            cell,
+            Direction::Falling,
+            left.min(up),
+            right.min(down),
+            need,
+            lines,
+        );
+    }
+
+    /// The line that ends at `cell`, downwards: a word at a time.
+    fn column(&self, cell: Cell, need: usize, lines: &mut Lines) {
+        let (mut index, shift) = place(cell, self.stride);
+        // The token's bit comes to the top; what is shifted in below must not count.
+        let mut low = BITS - 1 - shift;
+        let mut count = 0;
+        // Never below the column's lowest word: `need` + 1 tokens lie in it.
+        while let Some(word) = self.words.get(index) {
+            let run = (!((word ^ self.flip) << low)).leading_zeros() as usize;
+            count += run;
+            if count > need {
+                let start = Cell {
+                    column: cell.column,
+                    row: cell.row.wrapping_sub(need),
+                };
+                // The token below did not win, so the line is as long as it must be and no longer.
+                let _ = lines.push(Line::new(start, Direction::Column, need + 1));
+                return;
+            }
+            if run < BITS - low {
+                return;
+            }
+            low = 0;
+            index = index.wrapping_sub(1);
+        }
+    }
+
+    /// The line through `cell` in a direction with `behind` cells in reach to the left and `ahead`
+    /// to the right.
+    #[inline]
+    fn through(
+        &self,
+        cell: Cell,
+        direction: Direction,
+        behind: usize,
+        ahead: usize,
+        need: usize,
+        lines: &mut Lines,
+    ) {
+        if behind + ahead < need {
+            return;
+        }
+        let right = |count: usize| self.owns(direction.step(cell, count));
+        let left = |count: usize| self.owns(direction.step(cell, count.wrapping_neg()));
+        let survives = if behind >= need && ahead >= need {
+            // Every line holds half of its other cells on one side.
+            let half = need.div_ceil(2);
+            let one = need.min(1);
+            (right(half) & right(half / 2) & right(one)) | (left(half) & left(half / 2) & left(one))
+        } else {
+            // What one side has no room for, the other must hold.
+            let right_most = need.saturating_sub(behind);
+            let left_most = need.saturating_sub(ahead);
+            right(right_most)
+                & right(right_most / 2)
+                & right(right_most.min(1))
+                & left(left_most)
+                & left(left_most / 2)
+                & left(left_most.min(1))
+        };
+        if survives {
+            self.walk(cell, direction, need, lines);
+        }
+    }
+
+    /// The line through `cell`, cell by cell to both ends.
+    #[cold]
+    fn walk(&self, cell: Cell, direction: Direction, need: usize, lines: &mut Lines) {
+        let mut ahead = 0_usize;
+        while self.owns(direction.step(cell, ahead + 1)) {
+            ahead += 1;
+        }
+        let mut behind = 0_usize;
+        while self.owns(direction.step(cell, (behind + 1).wrapping_neg())) {
+            behind += 1;
+        }
+        if behind + ahead >= need {
+            let start = direction.step(cell, behind.wrapping_neg());
+            let _ = lines.push(Line::new(start, direction, behind + 1 + ahead));
+        }
+    }
+}
