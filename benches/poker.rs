@@ -30,8 +30,8 @@ fn random_hands(count: usize) -> Vec<[Card; 7]> {
         .collect()
 }
 
-fn built(cards: &[Card; 7]) -> Hand {
-    Hand::from_cards(cards).expect("seven different cards")
+fn built(cards: [Card; 7]) -> Hand {
+    Hand::from_cards(&cards).expect("seven different cards")
 }
 
 fn strength(hand: Hand) -> Strength {
@@ -40,7 +40,7 @@ fn strength(hand: Hand) -> Strength {
 
 fn ranks(criterion: &mut Criterion) {
     let cards = random_hands(4096);
-    let hands: Vec<Hand> = cards.iter().map(built).collect();
+    let hands: Vec<Hand> = cards.iter().copied().map(built).collect();
     for (cards, &hand) in cards.iter().zip(&hands) {
         // Every seven cards are as strong as the strongest five of them.
         let best = (0..7)
@@ -75,7 +75,7 @@ fn ranks(criterion: &mut Criterion) {
         bencher.iter(|| {
             black_box(&cards)
                 .iter()
-                .map(|cards| strength(built(cards)))
+                .map(|cards| strength(built(*cards)))
                 .fold(0, sum)
         });
     });

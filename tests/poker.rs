@@ -9,6 +9,9 @@ mod deals;
 mod laws;
 #[path = "poker/ranks.rs"]
 mod ranks;
+#[cfg(feature = "serde")]
+#[path = "poker/stored.rs"]
+mod stored;
 
 use tabletop::poker::{Card, Hand, Rank, Suit};
 

@@ -109,7 +109,7 @@ fn every_five_card_hand_has_the_value_of_the_slow_rule() {
 fn the_six_card_hands_fall_into_their_known_categories() {
     let mut census = Census::new();
     every(&deck(), 6, Hand::new(), &mut |hand| {
-        census.add(hand.strength().unwrap())
+        census.add(hand.strength().unwrap());
     });
     assert_eq!(census.values.iter().sum::<u32>(), 20_358_520);
     // Every five cards lie in 47 hands of six, and a royal flush in no other.
@@ -123,7 +123,7 @@ fn the_six_card_hands_fall_into_their_known_categories() {
 fn the_seven_card_hands_fall_into_their_known_categories() {
     let mut census = Census::new();
     every(&deck(), 7, Hand::new(), &mut |hand| {
-        census.add(hand.strength().unwrap())
+        census.add(hand.strength().unwrap());
     });
     assert_eq!(
         census.categories(),
@@ -188,7 +188,7 @@ fn hands_that_are_easily_ranked_wrong() {
             hand(one).strength(),
             hand(other).strength(),
             "{one} and {other}"
-        )
+        );
     };
     let beats = |one, other| {
         assert!(

@@ -73,7 +73,7 @@ pub(super) fn ladder() -> &'static [Rule] {
                                 continue; // there are only four of each
                             }
                             // Suits in turn: the four of a rank differ, and the first and last are not alike.
-                            let suits = [0, 1, 2, 3, if d == e { 0 } else { 1 }];
+                            let suits = [0, 1, 2, 3, u8::from(d != e)];
                             rules.push(five_of([0, 1, 2, 3, 4].map(|i| (heights[i], suits[i]))));
                             if a > b && b > c && c > d && d > e {
                                 rules.push(five_of(heights.map(|height| (height, 0))));
