@@ -248,7 +248,7 @@ impl Table {
 }
 
 /// The number of contestants and the holder, if such a table can be.
-fn check(contestants: usize, holder: usize) -> Result<(u8, u8), DealError> {
+pub(crate) fn check(contestants: usize, holder: usize) -> Result<(u8, u8), DealError> {
     match (u8::try_from(contestants), u8::try_from(holder)) {
         _ if contestants < 2 => Err(DealError::TooFewContestants(contestants)),
         (Ok(count), Ok(place)) if contestants <= MOST_CONTESTANTS && place < count => {

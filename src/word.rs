@@ -239,6 +239,20 @@ impl WordError {
         }
     }
 
+    /// The same fault in a word of which `letters` were taken before this piece.
+    pub(crate) const fn after(self, letters: usize) -> Self {
+        match self {
+            Self::NotALetter { position, byte } => Self::NotALetter {
+                position: position.saturating_add(letters),
+                byte,
+            },
+            Self::TooMany { position, byte } => Self::TooMany {
+                position: position.saturating_add(letters),
+                byte,
+            },
+        }
+    }
+
     /// The place of the byte at fault in the piece that was refused, from 0.
     pub const fn position(self) -> usize {
         match self {

@@ -101,6 +101,21 @@ fn wrong_calls_exit_with_64_and_show_the_usage() {
     assert_eq!(run(&["--help"], b"").status.code(), Some(0));
 }
 
+#[cfg(unix)]
+#[test]
+fn input_that_cannot_be_read_exits_with_1() {
+    // A folder opens like a file and refuses to be read.
+    let folder = fs::File::open(common::folder("bad")).expect("a folder opens");
+    let output = host()
+        .arg("word")
+        .stdin(folder)
+        .output()
+        .expect("the host ends");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!output.stderr.is_empty());
+    assert!(output.stdout.is_empty());
+}
+
 #[test]
 fn a_call_without_a_game_shows_all_five() {
     let output = run(&[], b"");

@@ -9,8 +9,8 @@ mod demonstration;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
 use clap::builder::PossibleValuesParser;
+use clap::{CommandFactory, Parser};
 use embedded_io_adapters::std::FromStd;
 use tabletop::console::{Console, Game, RunError, WriteError};
 
@@ -20,7 +20,11 @@ const WRONG_CALL: u8 = 64;
 
 /// Reads games as text from standard input and answers them.
 #[derive(Parser)]
-#[command(name = "host", version, after_help = "Without an argument it shows what each game answers.")]
+#[command(
+    name = "host",
+    version,
+    after_help = "Without an argument it shows what each game answers."
+)]
 struct Call {
     /// The game whose text is read, or `console` for texts that name their game.
     #[arg(value_name = "GAME", value_parser = PossibleValuesParser::new(names()))]
@@ -34,25 +38,34 @@ fn names() -> impl Iterator<Item = &'static str> {
 fn main() -> ExitCode {
     let call = match Call::try_parse() {
         Ok(call) => call,
-        Err(error) => {
-            let status = if error.use_stderr() { ExitCode::from(WRONG_CALL) } else { ExitCode::SUCCESS };
-            // Nobody is left to tell if this fails too.
-            let _ = error.print();
-            return status;
+        Err(help) if !help.use_stderr() => return status(help.print(), 0),
+        Err(wrong) => {
+            let usage = Call::command().render_usage();
+            return status(
+                writeln!(io::stderr(), "{}{usage}", wrong.render()),
+                WRONG_CALL,
+            );
         }
     };
     let mut output = BufWriter::new(io::stdout().lock());
     let done = match call.game {
-        None => demonstration::show(&mut output).and_then(|()| output.flush()).map_err(Stop::Io),
+        None => demonstration::show(&mut output)
+            .and_then(|()| output.flush())
+            .map_err(Stop::Io),
         Some(name) => answer(Game::from_name(name.as_bytes()), output),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads has read enough.
         Err(Stop::Io(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Stop::Io(error)) => told(format_args!("{error}"), IO_FAULT),
-        Err(Stop::Text(fault)) => told(format_args!("error {fault}"), FAULTY_TEXT),
+        Err(Stop::Io(error)) => status(writeln!(io::stderr(), "{error}"), IO_FAULT),
+        Err(Stop::Text(fault)) => status(writeln!(io::stderr(), "error {fault}"), FAULTY_TEXT),
     }
+}
+
+/// The exit status after the last words have been said. Whether anybody heard them changes nothing.
+fn status(_said: io::Result<()>, status: u8) -> ExitCode {
+    ExitCode::from(status)
 }
 
 /// What ends a run early.
@@ -69,16 +82,11 @@ fn answer(game: Option<Game>, output: impl Write) -> Result<(), Stop> {
     }
     let mut buffer = vec![0; 1 << 16];
     let input = FromStd::new(io::stdin().lock());
-    console.run(input, FromStd::new(output), &mut buffer).map_err(|error| match error {
-        RunError::Fault(fault) => Stop::Text(fault),
-        RunError::Read(error) | RunError::Write(WriteError::Output(error)) => Stop::Io(error),
-        RunError::Write(WriteError::NothingWritten) => Stop::Io(ErrorKind::WriteZero.into()),
-    })
-}
-
-/// Says why the run ends, and ends it.
-fn told(why: std::fmt::Arguments<'_>, status: u8) -> ExitCode {
-    // A closed standard error changes nothing about the status.
-    let _ = writeln!(io::stderr(), "{why}");
-    ExitCode::from(status)
+    console
+        .run(input, FromStd::new(output), &mut buffer)
+        .map_err(|error| match error {
+            RunError::Fault(fault) => Stop::Text(fault),
+            RunError::Read(error) | RunError::Write(WriteError::Output(error)) => Stop::Io(error),
+            RunError::Write(WriteError::NothingWritten) => Stop::Io(ErrorKind::WriteZero.into()),
+        })
 }

@@ -5,7 +5,7 @@ use super::fault::{Fault, FaultKind};
 use super::line::Line;
 use super::token::Token;
 use crate::Player;
-use crate::connect::{self, SizeError};
+use crate::connect;
 
 /// The widest and highest board of the text form.
 const LARGEST: usize = 300;

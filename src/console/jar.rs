@@ -4,14 +4,14 @@ use super::Progress;
 use super::fault::{Fault, FaultKind};
 use super::line::Line;
 use super::token::Token;
-use crate::jar::{CONTESTANTS, DealError, Table, Value, Verdict};
+use crate::jar::{self, MOST_CONTESTANTS, Table, Value, Verdict};
 
 /// The deal so far.
 #[derive(Debug)]
 pub(super) struct Text {
     contestants: Option<usize>,
     holder: Option<usize>,
-    hands: heapless::Vec<[Value; 4], { *CONTESTANTS.end() }>,
+    hands: heapless::Vec<[Value; 4], MOST_CONTESTANTS>,
 }
 
 impl Text {
@@ -26,9 +26,8 @@ impl Text {
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
         let Some(contestants) = self.contestants else {
             let number = token.number()? as usize;
-            if !CONTESTANTS.contains(&number) {
-                return Err(token.fault(FaultKind::Jar(DealError::Contestants(number))));
-            }
+            // Told at the number itself; the first contestant is one of any.
+            jar::check(number, 0).map_err(|error| token.fault(FaultKind::Jar(error)))?;
             self.contestants = Some(number);
             return Ok(Progress::More);
         };
@@ -36,9 +35,7 @@ impl Text {
             let number = token.number()? as usize;
             // Contestants count from 1 in the text: 0 becomes a number that nobody has.
             let holder = number.wrapping_sub(1);
-            if holder >= contestants {
-                return Err(token.fault(FaultKind::Jar(DealError::Holder(holder))));
-            }
+            jar::check(contestants, holder).map_err(|error| token.fault(FaultKind::Jar(error)))?;
             self.holder = Some(holder);
             return Ok(Progress::More);
         };

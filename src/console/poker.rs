@@ -88,7 +88,10 @@ fn answer(odds: &Odds, line: &mut Line) {
 /// time that `wins + times · rest` passes `pairs`: no division but the first.
 fn quotient(wins: u32, pairs: u32) -> u64 {
     let whole = PRIME.checked_div(pairs.into()).unwrap_or_default();
-    // Below `pairs`.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a remainder is below `pairs`"
+    )]
     let rest = PRIME.checked_rem(pairs.into()).unwrap_or_default() as u32;
     let mut share = wins;
     let mut passed = 0;

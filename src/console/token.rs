@@ -65,7 +65,7 @@ impl Token {
     }
 
     fn push(&mut self, piece: &[u8]) {
-        self.length = self.length.saturating_add(length(piece));
+        self.length = self.length.saturating_add(columns(piece.len()));
         for &byte in piece {
             if self.head.push(byte).is_err() {
                 break;
@@ -109,8 +109,8 @@ impl Token {
     }
 
     /// A fault of the byte that stands `offset` bytes into the token.
-    pub(super) fn fault_at(&self, offset: u32, kind: FaultKind) -> Fault {
-        let column = self.place.column.saturating_add(offset);
+    pub(super) fn fault_at(&self, offset: usize, kind: FaultKind) -> Fault {
+        let column = self.place.column.saturating_add(columns(offset));
         Fault {
             place: Place {
                 column,
@@ -121,9 +121,9 @@ impl Token {
     }
 }
 
-/// A piece's bytes, counted as columns are.
-pub(super) fn length(piece: &[u8]) -> u32 {
-    u32::try_from(piece.len()).unwrap_or(u32::MAX)
+/// So many bytes, counted as columns are.
+fn columns(bytes: usize) -> u32 {
+    u32::try_from(bytes).unwrap_or(u32::MAX)
 }
 
 /// What [`Reader::next`] found.
@@ -184,7 +184,7 @@ impl Reader {
                     self.after_return = false;
                 }
                 self.token.push(piece);
-                self.place.column = self.place.column.saturating_add(length(piece));
+                self.place.column = self.place.column.saturating_add(columns(piece.len()));
                 return Step::Piece(piece);
             }
             if self.in_token {

@@ -3,7 +3,7 @@
 use super::Progress;
 use super::fault::{Fault, FaultKind};
 use super::line::Line;
-use super::token::{Token, length};
+use super::token::Token;
 use crate::Player;
 use crate::word::{Word, WordError};
 
@@ -12,9 +12,9 @@ use crate::word::{Word, WordError};
 pub(super) struct Text {
     word: Word,
     /// The letters before the piece that is read.
-    letters: u32,
-    /// The first letter at fault, counted from the word's first.
-    fault: Option<(u32, WordError)>,
+    letters: usize,
+    /// The first letter at fault.
+    fault: Option<WordError>,
 }
 
 impl Text {
@@ -28,19 +28,17 @@ impl Text {
 
     /// Takes a piece of the word.
     pub(super) fn letters(&mut self, piece: &[u8]) {
-        if self.fault.is_none()
-            && let Err(error) = self.word.extend(piece)
-        {
-            let position = u32::try_from(error.position()).unwrap_or(u32::MAX);
-            self.fault = Some((self.letters.saturating_add(position), error));
+        if self.fault.is_none() {
+            let taken = self.word.extend(piece);
+            self.fault = taken.err().map(|error| error.after(self.letters));
         }
-        self.letters = self.letters.saturating_add(length(piece));
+        self.letters = self.letters.saturating_add(piece.len());
     }
 
     /// Answers the word that has been read.
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
-        if let Some((offset, error)) = self.fault {
-            return Err(token.fault_at(offset, FaultKind::Word(error)));
+        if let Some(error) = self.fault {
+            return Err(token.fault_at(error.position(), FaultKind::Word(error)));
         }
         line.text(match self.word.winner() {
             Player::First => "Alice",

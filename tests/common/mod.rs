@@ -9,14 +9,14 @@ use std::path::{Path, PathBuf};
 use tabletop::console::{Console, Fault, FeedError, Flow, Game};
 
 /// The folder of one kind of vectors.
-pub fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
         .join(name)
 }
 
 /// The inputs in a folder of vectors, in the order of their names; none at all is a failure.
-pub fn inputs(name: &str) -> Vec<PathBuf> {
+pub(crate) fn inputs(name: &str) -> Vec<PathBuf> {
     let folder = folder(name);
     let mut inputs: Vec<PathBuf> = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
@@ -29,7 +29,7 @@ pub fn inputs(name: &str) -> Vec<PathBuf> {
 }
 
 /// The game that a vector's name begins with, as in `bad/jar-trailing.in`.
-pub fn game_of(path: &Path) -> Game {
+pub(crate) fn game_of(path: &Path) -> Game {
     let name = path
         .file_stem()
         .and_then(|name| name.to_str())
@@ -61,9 +61,9 @@ impl embedded_io::Write for Taken {
 
 /// What came of a text: the answers, and the fault that ended it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Outcome {
-    pub answers: String,
-    pub fault: Option<Fault>,
+pub(crate) struct Outcome {
+    pub(crate) answers: String,
+    pub(crate) fault: Option<Fault>,
 }
 
 fn drive(console: &mut Console, text: &[u8], piece: usize) -> Outcome {
@@ -86,14 +86,14 @@ fn drive(console: &mut Console, text: &[u8], piece: usize) -> Outcome {
 }
 
 /// Reads one game's text alone, fed in pieces of so many bytes.
-pub fn read_game(game: Game, text: &[u8], piece: usize) -> Outcome {
+pub(crate) fn read_game(game: Game, text: &[u8], piece: usize) -> Outcome {
     let mut console = Box::new(Console::new());
     console.start_game(game);
     drive(&mut console, text, piece)
 }
 
 /// Reads a console's input, fed in pieces of so many bytes; the output.
-pub fn read_console(text: &[u8], piece: usize) -> String {
+pub(crate) fn read_console(text: &[u8], piece: usize) -> String {
     let mut console = Box::new(Console::new());
     let outcome = drive(&mut console, text, piece);
     assert_eq!(
@@ -104,16 +104,15 @@ pub fn read_console(text: &[u8], piece: usize) -> String {
 }
 
 /// The output with the words of its error lines left out, as the vectors write them.
-pub fn without_words(output: &str) -> String {
-    let mut lines = String::new();
-    for line in output.lines() {
+pub(crate) fn without_words(output: &str) -> String {
+    let without = |line: &str| {
         let place = line
             .strip_prefix("error ")
             .and_then(|rest| rest.split_once(": "));
         match place {
-            Some((place, words)) if !words.is_empty() => lines += &format!("error {place}\n"),
-            _ => lines += &format!("{line}\n"),
+            Some((place, words)) if !words.is_empty() => format!("error {place}\n"),
+            _ => format!("{line}\n"),
         }
-    }
-    lines
+    };
+    output.lines().map(without).collect()
 }
