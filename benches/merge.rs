@@ -6,6 +6,9 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tabletop::Player;
 use tabletop::merge::Cards;
 
+/// Enough that no branch predictor learns them by heart; 1 MiB.
+const TABLES: usize = 1 << 16;
+
 /// The textbook solution: the parity of the zeros' moves, then a case for each class.
 fn branching([zeros, ones, twos, threes]: [u32; 4]) -> Player {
     if ones == 0 && twos == 0 && threes == 0 {
@@ -59,7 +62,7 @@ fn won(tables: &[[u32; 4]], winner: impl Fn([u32; 4]) -> Player) -> usize {
 }
 
 fn bench(criterion: &mut Criterion) {
-    let random = tables(4096);
+    let random = tables(TABLES);
     // Small counts as well, where the cases differ.
     let small = random.iter().map(|counts| counts.map(|count| count % 4));
     for counts in small.chain(random.iter().copied()) {
@@ -67,7 +70,7 @@ fn bench(criterion: &mut Criterion) {
     }
 
     let mut group = criterion.benchmark_group("merge, random counts to 10^9");
-    group.throughput(Throughput::Elements(4096));
+    group.throughput(Throughput::Elements(TABLES as u64));
     group.bench_function("tabletop", |bencher| {
         bencher.iter(|| won(black_box(&random), |counts| Cards::new(counts).winner()));
     });

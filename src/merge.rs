@@ -126,6 +126,7 @@ impl Cards {
 
     /// The class of the ones and twos, from 0 to 8, and the parity of the moves that the zeros
     /// give: as many as there are while another card is there, else one fewer.
+    #[inline]
     fn class(&self) -> (u32, u32) {
         let alone = u32::from(u64::from(self.ones) | self.twos | self.threes == 0);
         let twos = u32::try_from(self.twos).map_or(CAP, |twos| twos.min(CAP));
@@ -137,6 +138,7 @@ impl Cards {
     ///
     /// That of the ones and twos depends on `ones mod 3` (rows) and `min(twos, 2)`:
     /// 0 0 0 / 0 1 1 / 1 1 2. The zeros add 1 if they are an odd number of moves.
+    #[inline]
     pub fn nim_value(&self) -> Nimber {
         let (class, parity) = self.class();
         let [value, ..] = (NIM_VALUES >> (2 * class) & 3 ^ parity).to_le_bytes();
@@ -151,6 +153,7 @@ impl Cards {
     /// assert_eq!(Cards::new([2, 0, 0, 0]).winner(), Player::First);
     /// assert_eq!(Cards::new([3, 0, 0, 0]).winner(), Player::Second);
     /// ```
+    #[inline]
     pub fn winner(&self) -> Player {
         let (class, parity) = self.class();
         if LOSSES >> (2 * class + parity) & 1 == 0 {
