@@ -22,7 +22,7 @@
 //! });
 //! let mut table = Table::new(&hands, 0)?;
 //! assert!(table.is_standard());
-//! assert_eq!(table.verdict(), Verdict::Winner { contestant: 2, turns: 3 });
+//! assert_eq!(table.verdict(), Verdict::Winner { contestant: 2, turns: 6 });
 //!
 //! let turn = table.turn().unwrap();
 //! assert_eq!((turn.from, turn.to, turn.passed), (0, 1, Passed::Card(Value::Queen)));
