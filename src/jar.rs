@@ -22,7 +22,7 @@
 //! });
 //! let mut table = Table::new(&hands, 0)?;
 //! assert!(table.is_standard());
-//! assert_eq!(table.verdict(), Verdict::Winner { contestant: 2, turns: 3 });
+//! assert_eq!(table.verdict(), Verdict::Winner { contestant: 2, turns: 6 });
 //!
 //! let turn = table.turn().unwrap();
 //! assert_eq!((turn.from, turn.to, turn.passed), (0, 1, Passed::Card(Value::Queen)));
@@ -46,7 +46,7 @@ pub const MOST_CONTESTANTS: usize = 13;
 
 /// A table in play: all hands, who holds the wildcard and whether it has just come, who moves.
 ///
-/// Two tables are equal exactly when the same play follows from both in the same seats. 112 bytes.
+/// Two tables are equal exactly when the same play follows from both in the same seats. At most 136 bytes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -54,13 +54,15 @@ pub const MOST_CONTESTANTS: usize = 13;
 pub struct Table {
     /// Hands beyond the last contestant are empty.
     hands: [Hand; MOST_CONTESTANTS],
-    contestants: u8,
-    holder: u8,
-    to_move: u8,
+    contestants: usize,
+    holder: usize,
+    to_move: usize,
     /// Only ever true when the holder is to move. Whoever moves has five cards, the wildcard
     /// counted; everyone else has four.
     just_arrived: bool,
 }
+
+const _: () = assert!(size_of::<Table>() <= 136);
 
 /// What one contestant passed to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -125,10 +127,10 @@ impl Table {
     /// # Errors
     /// When there are not 2 to 13 hands, or `holder`, from 0, has none of them.
     pub fn new(hands: &[[Value; 4]], holder: usize) -> Result<Self, DealError> {
-        let (contestants, holder) = check(hands.len(), holder)?;
+        check(hands.len(), holder)?;
         let mut table = Self {
             hands: [Hand::EMPTY; MOST_CONTESTANTS],
-            contestants,
+            contestants: hands.len(),
             holder,
             to_move: holder,
             just_arrived: true,
@@ -158,7 +160,7 @@ impl Table {
 
     /// The number of contestants, 2 to 13.
     pub const fn contestants(&self) -> usize {
-        self.contestants as usize
+        self.contestants
     }
 
     /// The ordinary cards of one contestant in card order; none if there is no such contestant.
@@ -173,7 +175,7 @@ impl Table {
 
     /// Who holds the wildcard.
     pub const fn holder(&self) -> usize {
-        self.holder as usize
+        self.holder
     }
 
     /// Whether the wildcard came in the turn just before, or there was no turn yet.
@@ -183,7 +185,7 @@ impl Table {
 
     /// Who passes a card next.
     pub const fn to_move(&self) -> usize {
-        self.to_move as usize
+        self.to_move
     }
 
     /// Whether there are four cards of each of exactly as many values as there are contestants.
@@ -198,9 +200,13 @@ impl Table {
     /// Who has won: the lowest-numbered contestant with exactly four cards, all of one value, and
     /// no wildcard.
     pub fn winner(&self) -> Option<usize> {
+        // Hardly ever does anybody hold four equal cards: one look at all hands together.
+        if !Hand::union(&self.hands).has_four_equal() {
+            return None;
+        }
         (0..).zip(&self.hands).position(|(contestant, hand)| {
             // All but these two hold exactly four ordinary cards.
-            contestant != self.holder && contestant != self.to_move && hand.has_four_equal()
+            hand.has_four_equal() && contestant != self.holder && contestant != self.to_move
         })
     }
 
@@ -215,21 +221,17 @@ impl Table {
             self.just_arrived = true;
             Passed::Wildcard
         } else {
-            let giver = self.hands.get_mut(usize::from(from))?;
+            let giver = self.hands.get_mut(from)?;
             let (rest, card) = giver.exchange(Card::NONE);
             let value = card.value()?;
             *giver = rest;
-            let receiver = self.hands.get_mut(usize::from(to))?;
+            let receiver = self.hands.get_mut(to)?;
             *receiver = receiver.with(card);
             self.just_arrived = false;
             Passed::Card(value)
         };
         self.to_move = to;
-        Some(Turn {
-            from: from.into(),
-            to: to.into(),
-            passed,
-        })
+        Some(Turn { from, to, passed })
     }
 
     /// Plays turn after turn until somebody has won. An endless table gives turns without end.
@@ -238,7 +240,7 @@ impl Table {
     }
 
     /// The contestant to the right.
-    const fn after(&self, contestant: u8) -> u8 {
+    const fn after(&self, contestant: usize) -> usize {
         if contestant + 1 < self.contestants {
             contestant + 1
         } else {
@@ -247,15 +249,16 @@ impl Table {
     }
 }
 
-/// The number of contestants and the holder, if such a table can be.
-pub(crate) fn check(contestants: usize, holder: usize) -> Result<(u8, u8), DealError> {
-    match (u8::try_from(contestants), u8::try_from(holder)) {
-        _ if contestants < 2 => Err(DealError::TooFewContestants(contestants)),
-        (Ok(count), Ok(place)) if contestants <= MOST_CONTESTANTS && place < count => {
-            Ok((count, place))
-        }
-        _ if contestants <= MOST_CONTESTANTS => Err(DealError::HolderOutOfRange(holder)),
-        _ => Err(DealError::TooManyContestants(contestants)),
+/// Whether such a table can be.
+const fn check(contestants: usize, holder: usize) -> Result<(), DealError> {
+    if contestants < 2 {
+        Err(DealError::TooFewContestants(contestants))
+    } else if contestants > MOST_CONTESTANTS {
+        Err(DealError::TooManyContestants(contestants))
+    } else if holder >= contestants {
+        Err(DealError::HolderOutOfRange(holder))
+    } else {
+        Ok(())
     }
 }
 
@@ -265,9 +268,9 @@ pub(crate) fn check(contestants: usize, holder: usize) -> Result<(u8, u8), DealE
 #[serde(rename = "Table")]
 struct Snapshot {
     hands: [u64; MOST_CONTESTANTS],
-    contestants: u8,
-    holder: u8,
-    to_move: u8,
+    contestants: usize,
+    holder: usize,
+    to_move: usize,
     just_arrived: bool,
 }
 
@@ -291,7 +294,7 @@ impl TryFrom<Snapshot> for Table {
     type Error = &'static str;
 
     fn try_from(read: Snapshot) -> Result<Self, Self::Error> {
-        check(read.contestants.into(), read.holder.into()).map_err(DealError::message)?;
+        check(read.contestants, read.holder).map_err(DealError::message)?;
         if read.to_move >= read.contestants {
             return Err("the one to move is no contestant");
         }

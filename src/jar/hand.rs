@@ -76,6 +76,11 @@ impl Hand {
         (Self(self.with(received).0 ^ lowest), Card::spread(lowest))
     }
 
+    /// The lanes of several hands laid over each other.
+    pub(super) fn union(hands: &[Self]) -> Self {
+        Self(hands.iter().fold(0, |all, hand| all | hand.0))
+    }
+
     pub(super) const fn has_four_equal(self) -> bool {
         self.0 >> 48 != 0
     }

@@ -1,7 +1,7 @@
 //! How a table ends, played out in rounds of the wildcard.
 
-use super::Table;
-use super::hand::Card;
+use super::hand::{Card, Hand};
+use super::{MOST_CONTESTANTS, Table};
 
 /// How a table ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,57 +45,54 @@ impl Table {
             table.turn();
             turns += 1;
         }
-        let lap = u64::from(self.contestants) + 1;
-        let mut seen = table.hands;
-        let (mut rounds, mut limit) = (0, 1);
+        // No hands are empty, so nothing is equal to these.
+        let (mut seen, mut seen_at) = ([Hand::EMPTY; MOST_CONTESTANTS], 0);
         loop {
             for _ in 0..self.contestants {
-                if let Some(won) = table.lap() {
+                if let Some((contestant, played)) = table.lap() {
                     return Verdict::Winner {
-                        contestant: won.contestant.into(),
-                        turns: turns + u64::from(won.turns),
+                        contestant,
+                        turns: turns + played,
                     };
                 }
-                turns += lap;
+                turns += self.contestants as u64 + 1;
             }
-            rounds += 1;
             if table.hands == seen {
-                let period = rounds * u64::from(self.contestants) * lap;
+                let period = turns - seen_at;
                 return Verdict::Endless {
                     entry: self.entry(period),
                     period,
                 };
             }
-            if rounds == limit {
-                seen = table.hands;
-                (rounds, limit) = (0, limit * 2);
+            // Each position kept is watched for as long again as it took to get there.
+            if turns >= 2 * seen_at {
+                (seen, seen_at) = (table.hands, turns);
             }
         }
     }
 
     /// Plays from the wildcard's arrival to its next: an ordinary card from each contestant, then
-    /// the wildcard. Stops when somebody has won, with the card just passed in nobody's hand.
+    /// the wildcard. Stops when somebody has won, with the card just passed in nobody's hand, and
+    /// tells who and after how many turns of this lap.
     ///
     /// Only whoever passes can newly win: whoever receives has five cards then, or the wildcard.
-    fn lap(&mut self) -> Option<Won> {
+    fn lap(&mut self) -> Option<(usize, u64)> {
+        let lap = self.contestants as u64 + 1;
         let mut card = Card::NONE;
         let mut contestant = self.holder;
-        for turns in 1..=self.contestants {
-            let hand = self.hands.get_mut(usize::from(contestant))?;
+        for turns in 1..lap {
+            let hand = self.hands.get_mut(contestant)?;
             (*hand, card) = hand.exchange(card);
             // The holder has three cards left here, so this is not a win with the wildcard.
             if hand.has_four_equal() {
-                return Some(Won { contestant, turns });
+                return Some((contestant, turns));
             }
             contestant = self.after(contestant);
         }
-        let hand = self.hands.get_mut(usize::from(contestant))?;
+        let hand = self.hands.get_mut(contestant)?;
         *hand = hand.with(card);
         if hand.has_four_equal() {
-            return Some(Won {
-                contestant,
-                turns: self.contestants + 1,
-            });
+            return Some((contestant, lap));
         }
         self.holder = self.after(contestant);
         self.to_move = self.holder;
@@ -116,10 +113,4 @@ impl Table {
         }
         turns
     }
-}
-
-/// Who won within a lap, and after how many of its turns.
-struct Won {
-    contestant: u8,
-    turns: u8,
 }
