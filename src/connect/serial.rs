@@ -37,7 +37,8 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Serialize
         numbers.serialize_element(&u32::from(self.rows))?;
         numbers.serialize_element(&self.line)?;
         for (column, height) in heights().enumerate() {
-            numbers.serialize_element(&height)?;
+            // At most the rows, a u16.
+            numbers.serialize_element(&u32::try_from(height).unwrap_or(u32::MAX))?;
             for rows in parts(height) {
                 let first = |row| u32::from(self.cell(column, row) == Some(Player::First));
                 let tokens = rows

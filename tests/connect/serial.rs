@@ -1,0 +1,175 @@
+//! Boards written and read: every board comes back, and no impossible one gets in.
+
+mod numbers;
+
+use serde::de::value::{Error, SeqDeserializer};
+use serde::de::{DeserializeSeed, IntoDeserializer};
+use serde::{Deserialize, Serialize};
+use tabletop::Player;
+use tabletop::connect::{Board, words};
+
+use crate::plain::{Plain, Random};
+use crate::{agrees, sets};
+
+fn written<const C: usize, const R: usize, const W: usize>(board: &Board<C, R, W>) -> Vec<u32> {
+    let mut numbers = numbers::Numbers::default();
+    board.serialize(&mut numbers).unwrap();
+    assert_eq!(numbers.announced, Some(numbers.written.len()));
+    numbers.written
+}
+
+fn read<const C: usize, const R: usize, const W: usize>(
+    numbers: &[u32],
+) -> Result<Board<C, R, W>, Error> {
+    let sequence: SeqDeserializer<_, Error> = numbers.to_vec().into_deserializer();
+    Board::deserialize(sequence)
+}
+
+#[test]
+fn every_position_of_a_game_comes_back() {
+    let mut random = Random(11);
+    let mut board = Box::new(Board::<70, 70, { words(70, 70) }>::vacant());
+    for (columns, rows, line) in [
+        (3, 3, 3),
+        (7, 6, 4),
+        (70, 70, 70),
+        (2, 33, 9),
+        (5, 64, 6),
+        (4, 4, 1),
+    ] {
+        board.start(columns, rows, line).unwrap();
+        let every = 1 + columns * rows / 40;
+        for ply in 0.. {
+            if ply % every == 0 || board.outcome().is_some() {
+                let numbers = written(&board);
+                let back: Board<70, 70, { words(70, 70) }> = read(&numbers).unwrap();
+                assert_eq!(back, *board);
+                assert_eq!(back.outcome(), board.outcome());
+                assert_eq!(
+                    (back.plies(), back.to_move()),
+                    (board.plies(), board.to_move())
+                );
+                assert_eq!(sets(&back.winning_lines()), sets(&board.winning_lines()));
+                // Shorter, longer: neither is a board.
+                assert!(read::<70, 70, { words(70, 70) }>(&numbers[..numbers.len() - 1]).is_err());
+                assert!(read::<70, 70, { words(70, 70) }>(&[&numbers[..], &[0]].concat()).is_err());
+            }
+            if board.outcome().is_some() {
+                break;
+            }
+            let moves: Vec<usize> = board.moves().collect();
+            board.play(moves[random.below(moves.len())]).unwrap();
+        }
+    }
+    let vacant = Board::<3, 3, { words(3, 3) }>::vacant();
+    assert_eq!(written(&vacant), [0, 0, 0]);
+    assert_eq!(read(&[0, 0, 0]), Ok(vacant));
+}
+
+#[test]
+fn the_numbers_are_as_documented() {
+    let mut board = Board::<4, 40, { words(4, 40) }>::new(3, 40, 5).unwrap();
+    for _ in 0..17 {
+        board.play(0).unwrap();
+        board.play(0).unwrap();
+    }
+    board.play(2).unwrap();
+    assert_eq!(written(&board), [3, 40, 5, 34, 0x5555_5555, 1, 0, 1, 1]);
+}
+
+/// Every filling of 3 × 3 by columns, for every line: read exactly if the counts are right and
+/// either there is no line, or a token on top could be taken away to leave none.
+#[test]
+fn every_filling_of_a_small_board() {
+    let mut columns: Vec<Vec<Player>> = vec![Vec::new()];
+    for height in 1..=3 {
+        for bits in 0..1 << height {
+            let token = |row: u32| {
+                if bits >> row & 1 == 1 {
+                    Player::First
+                } else {
+                    Player::Second
+                }
+            };
+            columns.push((0..height).map(token).collect());
+        }
+    }
+    assert_eq!(columns.len(), 15);
+    let (mut accepted, mut refused) = (0, 0);
+    for line in 1..=4 {
+        for filling in 0..15 * 15 * 15 {
+            let mut plain = Plain::new(3, 3, line);
+            plain.grid = [filling % 15, filling / 15 % 15, filling / 225]
+                .map(|column| columns[column].clone())
+                .to_vec();
+            let tokens = |player| {
+                plain
+                    .grid
+                    .iter()
+                    .flatten()
+                    .filter(|&&token| token == player)
+                    .count()
+            };
+            let balance = tokens(Player::First).checked_sub(tokens(Player::Second));
+            let last_mover = plain.to_move().other();
+            let could_be_last = |column: usize| {
+                let mut rest = plain.clone();
+                rest.grid[column].pop() == Some(last_mover) && rest.scan().is_empty()
+            };
+            let possible = matches!(balance, Some(0 | 1))
+                && (plain.scan().is_empty() || (0..3).any(could_be_last));
+
+            let mut numbers = vec![3, 3, line];
+            for column in &plain.grid {
+                numbers.push(u32::try_from(column.len()).unwrap());
+                if !column.is_empty() {
+                    let bit =
+                        |(row, &token): (usize, &Player)| u32::from(token == Player::First) << row;
+                    numbers.push(column.iter().enumerate().map(bit).sum());
+                }
+            }
+            let board = read::<3, 3, { words(3, 3) }>(&numbers);
+            assert_eq!(board.is_ok(), possible, "{numbers:?}");
+            if let Ok(board) = board {
+                agrees(&board, &plain);
+                assert_eq!(sets(&board.winning_lines()), plain.scan());
+                assert_eq!(written(&board), numbers);
+                accepted += 1;
+            } else {
+                refused += 1;
+            }
+        }
+    }
+    assert!(accepted > 100 && refused > 100);
+}
+
+#[test]
+fn hostile_numbers() {
+    type Seven = Board<7, 6, { words(7, 6) }>;
+    for numbers in [
+        &[][..],
+        &[0, 6, 4],
+        &[7, 0, 4],
+        &[1, 1, 0, 0],
+        &[0, 0, 4],
+        &[8, 6, 4, 0, 0, 0, 0, 0, 0, 0, 0],
+        &[u32::MAX, u32::MAX, u32::MAX, u32::MAX],
+        // A column too high; a bit above its column; more than the numbers of the columns.
+        &[1, 6, 4, 7, 0b101_0101],
+        &[1, 6, 4, u32::MAX, 0],
+        &[1, 6, 4, 1, 0b11],
+        &[1, 6, 4, 0, 0],
+        // Two of the second player's, none of the first's.
+        &[1, 6, 4, 2, 0],
+    ] {
+        assert!(
+            read::<7, 6, { words(7, 6) }>(numbers).is_err(),
+            "{numbers:?}"
+        );
+        let mut board = Seven::new(7, 6, 4).unwrap();
+        board.play(3).unwrap();
+        let sequence: SeqDeserializer<_, Error> = numbers.to_vec().into_deserializer();
+        assert!((&mut board).deserialize(sequence).is_err());
+        assert_eq!(board, Seven::vacant());
+    }
+}
