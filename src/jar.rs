@@ -250,7 +250,7 @@ impl Table {
 }
 
 /// Whether such a table can be.
-const fn check(contestants: usize, holder: usize) -> Result<(), DealError> {
+pub(crate) const fn check(contestants: usize, holder: usize) -> Result<(), DealError> {
     if contestants < 2 {
         Err(DealError::TooFewContestants(contestants))
     } else if contestants > MOST_CONTESTANTS {
