@@ -171,7 +171,10 @@ fn connect(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     for &column in numbers.iter().skip(3) {
         let landing = board.play(column as usize - 1)?;
         for cell in landing.lines.iter().flat_map(|line| line.cells()) {
-            line += &format!(" {},{}", cell.column + 1, cell.row + 1);
+            line.extend([
+                " ".to_string(),
+                format!("{},{}", cell.column + 1, cell.row + 1),
+            ]);
         }
     }
     let board = board.to_string();
