@@ -56,7 +56,7 @@ fn bench(criterion: &mut Criterion) {
         group.throughput(Throughput::Bytes(1 << 20));
         group.bench_function("tabletop", |bencher| bencher.iter(|| ours(black_box(word))));
         group.bench_function("byte-wise", |bencher| {
-            bencher.iter(|| bytewise(black_box(word)))
+            bencher.iter(|| bytewise(black_box(word)));
         });
         group.finish();
     }

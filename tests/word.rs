@@ -207,6 +207,7 @@ fn a_full_count_is_refused_wherever_it_fills_up() {
         }
         // The other fault first.
         letters.insert(0, b'?');
+        let mut word = full(room);
         let error = WordError::NotALetter {
             position: 0,
             byte: b'?',
