@@ -261,7 +261,7 @@ fn every_standard_deal_of_five() {
 }
 
 #[test]
-#[ignore = "some minutes in release: a thousand million games"]
+#[ignore = "three minutes in release: a thousand million games"]
 fn every_standard_deal_of_six() {
     assert_eq!(play_all(6), (1_047_649_905, 84));
 }
