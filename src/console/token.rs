@@ -14,35 +14,19 @@ pub(super) struct Token {
     pub(super) opens_line: bool,
     /// All its bytes, also those that are not kept.
     length: u32,
-    head: heapless::Vec<u8, HEAD>,
+    /// Its first bytes; what is past its length is an earlier token's.
+    head: [u8; HEAD],
+    /// What its digits spell, while that is a [`Number::Value`].
+    value: u32,
     number: Number,
 }
 
 /// What a token is worth as an unsigned decimal number.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Number {
-    Value(u32),
+    Value,
     TooLarge,
     NotDigits,
-}
-
-impl Number {
-    /// The number with one more byte behind it.
-    fn then(self, byte: u8) -> Self {
-        /// The largest value that may be multiplied by ten.
-        const TENTH: u32 = u32::MAX / 10;
-        let digit = byte.wrapping_sub(b'0');
-        if digit > 9 {
-            return Self::NotDigits;
-        }
-        match self {
-            Self::Value(value) if value <= TENTH => (value * 10)
-                .checked_add(u32::from(digit))
-                .map_or(Self::TooLarge, Self::Value),
-            Self::Value(_) => Self::TooLarge,
-            Self::TooLarge | Self::NotDigits => self,
-        }
-    }
 }
 
 impl Token {
@@ -51,8 +35,9 @@ impl Token {
             place: Place::START,
             opens_line: true,
             length: 0,
-            head: heapless::Vec::new(),
-            number: Number::Value(0),
+            head: [0; HEAD],
+            value: 0,
+            number: Number::Value,
         }
     }
 
@@ -60,33 +45,65 @@ impl Token {
         self.place = place;
         self.opens_line = opens_line;
         self.length = 0;
-        self.head.clear();
-        self.number = Number::Value(0);
+        self.value = 0;
+        self.number = Number::Value;
     }
 
-    fn push(&mut self, piece: &[u8]) {
+    /// Takes what belongs to the token from the front of `bytes`.
+    fn take<'a>(&mut self, bytes: &mut &'a [u8]) -> &'a [u8] {
+        let digits = self.digits(bytes);
+        let after_digits = bytes.iter().skip(digits);
+        let others = after_digits.take_while(|&&byte| !is_white(byte)).count();
+        if others > 0 {
+            self.number = Number::NotDigits;
+        }
+        let (piece, after) = bytes
+            .split_at_checked(digits + others)
+            .unwrap_or((bytes, &[]));
+        for (kept, &byte) in self.head.iter_mut().skip(self.length as usize).zip(piece) {
+            *kept = byte;
+        }
         self.length = self.length.saturating_add(columns(piece.len()));
-        for &byte in piece {
-            if self.head.push(byte).is_err() {
+        *bytes = after;
+        piece
+    }
+
+    /// Reads the digits at the front of `bytes` into the number. How many there are.
+    fn digits(&mut self, bytes: &[u8]) -> usize {
+        /// The largest value that may be multiplied by ten.
+        const TENTH: u32 = u32::MAX / 10;
+        let mut value = self.value;
+        let mut count = 0;
+        for &byte in bytes {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
                 break;
             }
-        }
-        for &byte in piece {
-            self.number = self.number.then(byte);
-            if let Number::NotDigits = self.number {
-                break;
+            count += 1;
+            let next = if value > TENTH {
+                None
+            } else {
+                (value * 10).checked_add(digit.into())
+            };
+            match next {
+                Some(next) => value = next,
+                // Any digit more is too much as well, and so stays the value.
+                None if self.number == Number::Value => self.number = Number::TooLarge,
+                None => {}
             }
         }
+        self.value = value;
+        count
     }
 
     /// Its bytes, if it is short enough for any word of the console.
     pub(super) fn text(&self) -> Option<&[u8]> {
-        (self.length as usize == self.head.len()).then_some(&*self.head)
+        self.head.get(..self.length as usize)
     }
 
     /// Its first bytes, at most eight.
     pub(super) fn head(&self) -> &[u8] {
-        &self.head
+        self.text().unwrap_or(&self.head)
     }
 
     /// How many bytes it has.
@@ -97,7 +114,7 @@ impl Token {
     /// The number it spells, 0 to 2^32 − 1.
     pub(super) fn number(&self) -> Result<u32, Fault> {
         match self.number {
-            Number::Value(value) => Ok(value),
+            Number::Value => Ok(self.value),
             Number::TooLarge => Err(self.fault(FaultKind::NumberTooLarge)),
             Number::NotDigits => Err(self.fault(FaultKind::NotANumber)),
         }
@@ -175,15 +192,13 @@ impl Reader {
     pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Step<'a> {
         while let Some((&byte, after)) = bytes.split_first() {
             if !is_white(byte) {
-                let (piece, after) = split_token(bytes);
-                *bytes = after;
                 if !self.in_token {
                     self.in_token = true;
                     self.token.begin(self.place, self.line_is_open);
                     self.line_is_open = false;
                     self.after_return = false;
                 }
-                self.token.push(piece);
+                let piece = self.token.take(bytes);
                 self.place.column = self.place.column.saturating_add(columns(piece.len()));
                 return Step::Piece(piece);
             }
@@ -216,13 +231,4 @@ impl Reader {
 
 fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
-}
-
-/// The bytes before the first white space, and the rest.
-fn split_token(bytes: &[u8]) -> (&[u8], &[u8]) {
-    let end = bytes
-        .iter()
-        .position(|&byte| is_white(byte))
-        .unwrap_or(bytes.len());
-    bytes.split_at_checked(end).unwrap_or((bytes, &[]))
 }
