@@ -140,11 +140,7 @@ impl<'a> Tokens<'a> {
             && self.count(cell, direction, 1) + self.count(cell, direction, usize::MAX) >= need
     }
 
-    /// Looks at a few cells that a line must hold; false if there can be none.
-    #[allow(
-        clippy::needless_bitwise_bool,
-        reason = "a branch on a random token is guessed wrong half the time"
-    )]
+    /// Looks at six cells, to tell of nearly every place without a line that it has none.
     fn probe(&self, cell: Cell, rise: usize, behind: usize, ahead: usize, need: usize) -> bool {
         let at = |steps: usize| {
             self.owns(Cell {
@@ -153,22 +149,22 @@ impl<'a> Tokens<'a> {
             })
         };
         let (right, left) = (at, |steps: usize| at(steps.wrapping_neg()));
-        if behind >= need && ahead >= need {
-            // Half of the other cells, rounded up, are on one side.
-            let half = need.div_ceil(2);
-            let one = need.min(1);
-            (right(half) & right(half / 2) & right(one)) | (left(half) & left(half / 2) & left(one))
-        } else {
-            // What one side has no room for, the other must hold.
-            let right_most = need.saturating_sub(behind);
-            let left_most = need.saturating_sub(ahead);
-            right(right_most)
-                & right(right_most / 2)
-                & right(right_most.min(1))
-                & left(left_most)
-                & left(left_most / 2)
-                & left(left_most.min(1))
-        }
+        // A cell that is not the player's ends the reach before it. The nearest cells tell most,
+        // then those with half of the line on one side: one of these two belongs to every line.
+        let half = need.div_ceil(2);
+        let clip = |reach: usize, nearest: bool, middle: bool| {
+            let reach = if middle {
+                reach
+            } else {
+                reach.min(half.saturating_sub(1))
+            };
+            if nearest { reach } else { 0 }
+        };
+        let ahead = clip(ahead, right(1), right(half));
+        let behind = clip(behind, left(1), left(half));
+        // What one side has no reach for, the other must hold.
+        ahead + behind >= need
+            && right(need.saturating_sub(behind)) & left(need.saturating_sub(ahead))
     }
 
     /// How many of the player's tokens follow `cell`, `step` at a time: 1 or, in two's complement,
