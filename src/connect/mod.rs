@@ -78,7 +78,7 @@ pub struct Board<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
     plies: u32,
     columns: u16,
     rows: u16,
-    /// The greatest of the heights.
+    /// No column is or was higher: a bound that spares the look at cells above every token.
     tallest: u16,
     won: bool,
     /// The column of a token on every winning line, its column's top; 0 while nobody has won.
@@ -287,11 +287,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         let rows = self.rows();
         large::clear(&mut self.words, rows, cell);
         if let Some(height) = self.heights.get_mut(column) {
-            let was_tallest = *height == self.tallest;
             *height = height.saturating_sub(1);
-            if was_tallest {
-                self.tallest = self.heights.iter().copied().max().unwrap_or(0);
-            }
         }
         self.plies = self.plies.saturating_sub(1);
         self.won = false;
