@@ -160,7 +160,9 @@ impl Text {
     }
 }
 
+/// `Due` comes first and as 0, so that a new console is all zero.
 #[derive(Debug)]
+#[repr(u8)]
 enum State {
     /// A game's name is due, or `quit`.
     Due,
@@ -179,8 +181,8 @@ enum State {
 /// Reads games as text and answers them.
 ///
 /// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
-/// for a `static`: [`new`](Self::new) is `const`, the bytes are all zero but a few, and
-/// [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
+/// for a `static`: [`new`](Self::new) is `const`, all its bytes are 0, so that it lies in `.bss` and
+/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
 /// time, whatever the length of the text.
 #[derive(Debug)]
 pub struct Console {
