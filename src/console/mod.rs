@@ -225,7 +225,8 @@ impl Console {
     ///
     /// # Errors
     ///
-    /// [`FeedError::Write`] if the output refuses a line; the rest of `bytes` is then lost.
+    /// [`FeedError::Write`] if the output refuses a line; it is lost, and so is the rest of `bytes`.
+    /// What is fed next is read on from there.
     /// [`FeedError::Fault`] if one game's text was asked for and is faulty; what is fed after that
     /// is not looked at.
     pub fn feed<W: Write>(
@@ -255,22 +256,16 @@ impl Console {
     ///
     /// As [`feed`](Self::feed).
     pub fn finish<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
-        if self.reader.end() {
-            self.end_token(output)?;
-        }
-        let read = match self.state {
-            State::Reading(_) => {
-                let place = self.reader.place();
-                self.tell(
-                    Fault {
-                        place,
-                        kind: FaultKind::EndsEarly,
-                    },
-                    output,
-                )
-            }
-            _ => Ok(()),
+        let mut read = if self.reader.end() {
+            self.end_token(output)
+        } else {
+            Ok(())
         };
+        if let (Ok(()), State::Reading(_)) = (&read, &self.state) {
+            let place = self.reader.place();
+            let kind = FaultKind::EndsEarly;
+            read = self.tell(Fault { place, kind }, output);
+        }
         self.state = State::Ended;
         read
     }
@@ -316,7 +311,6 @@ impl Console {
             State::Finished => Err(token.fault(FaultKind::Trailing)),
             State::Skipping | State::Ended => Ok(Progress::More),
         };
-        line.write(output)?;
         match read {
             Ok(Progress::More) => {}
             Ok(Progress::Decided { left: 0 } | Progress::Done) => {
@@ -328,11 +322,14 @@ impl Console {
             }
             Ok(Progress::Decided { left }) => self.state = State::Decided { left },
             Err(fault) => {
-                self.tell(fault, output)?;
+                let told = self.tell(fault, output);
                 // A faulty line may itself be the one to read on from.
                 self.obey();
+                return told;
             }
         }
+        // Last: an output that refuses the line changes nothing else.
+        line.write(output)?;
         Ok(())
     }
 
