@@ -18,8 +18,20 @@ pub(crate) fn play(game: &str, reader: &mut Reader, answers: &mut String) -> Res
     }
 }
 
+fn copies(letters: &[u8], letter: u8) -> usize {
+    let mut copies = 0;
+    for other in letters {
+        if *other == letter {
+            copies += 1;
+        }
+    }
+    copies
+}
+
 fn mex(values: &BTreeSet<u32>) -> u32 {
-    (0..).find(|value| !values.contains(value)).unwrap()
+    // So many values cannot be all of the numbers from 0 to so many.
+    let most = u32::try_from(values.len()).unwrap();
+    (0..=most).find(|value| !values.contains(value)).unwrap()
 }
 
 // Jar of Water.
@@ -41,17 +53,11 @@ fn jar(reader: &mut Reader, answers: &mut String) -> Result<(), Stop> {
             return Err(reader.wrong(0));
         }
         // How many of each value.
-        hands.push(
-            VALUES
-                .iter()
-                .map(|value| hand.iter().filter(|letter| *letter == value).count())
-                .collect(),
-        );
+        hands.push(VALUES.iter().map(|value| copies(&hand, *value)).collect());
     }
-    *answers += &match jar_winner(hands, start - 1) {
-        Some(winner) => format!("{}\n", winner + 1),
-        None => "No winner\n".to_string(),
-    };
+    let winner = jar_winner(hands, start - 1).map(|winner| (winner + 1).to_string());
+    *answers += winner.as_deref().unwrap_or("No winner");
+    *answers += "\n";
     Ok(())
 }
 
@@ -101,7 +107,7 @@ fn word(reader: &mut Reader, answers: &mut String) -> Result<(), Stop> {
         values.push(mex(&reached));
     }
     let sum = (b'A'..=b'Z')
-        .map(|letter| values[word.iter().filter(|other| **other == letter).count()])
+        .map(|letter| values[copies(&word, letter)])
         .fold(0, |sum, value| sum ^ value);
     *answers += if sum == 0 { "Bob\n" } else { "Alice\n" };
     Ok(())
@@ -131,7 +137,7 @@ fn merge(reader: &mut Reader, answers: &mut String) -> Result<(), Stop> {
             u32::from(singles % 2 == 1) ^ rest != 0
         };
         let name = if first { "Rabbit" } else { "Horse" };
-        *answers += &format!("Case #{case}: {name}\n");
+        *answers += &["Case #", &case.to_string(), ": ", name, "\n"].concat();
     }
     Ok(())
 }
@@ -187,7 +193,7 @@ fn connect(reader: &mut Reader, answers: &mut String) -> Result<(), Stop> {
         columns[column].push(ayumi);
         if has_line(&columns, ayumi, in_a_row) {
             let name = if ayumi { "Ayumi" } else { "Bunji" };
-            *answers += &format!("{name} {turn}\n");
+            *answers += &[name, " ", &turn.to_string(), "\n"].concat();
             reader.skip(moves - turn);
             return Ok(());
         }

@@ -123,10 +123,8 @@ fn five_cards(cards: [Card; 5]) -> (u8, [usize; 5]) {
         3
     } else if often(ranks[0]) == 2 && often(ranks[2]) == 2 {
         2
-    } else if often(ranks[0]) == 2 {
-        1
     } else {
-        0
+        u8::from(often(ranks[0]) == 2)
     };
     (category, ranks)
 }

@@ -186,7 +186,8 @@ pub(crate) fn read_console(text: &[u8]) -> String {
             None => Err(reader.stop(reader.at, 0)),
         };
         if let Err(Stop { token, place }) = ended {
-            output += &format!("error {}:{}\n", place.0, place.1);
+            let (line, column) = (place.0.to_string(), place.1.to_string());
+            output += &["error ", &line, ":", &column, "\n"].concat();
             reader.at = token.unwrap_or(reader.tokens.len());
             while reader.at < reader.tokens.len()
                 && !(reader.tokens[reader.at].leads && reader.calls(reader.at))

@@ -321,7 +321,7 @@ pub(crate) fn odd() -> impl Strategy<Value = Vec<u8>> {
         .prop_map(|(tokens, spaces, frame)| join(&tokens, &spaces, &frame))
 }
 
-fn decimal(number: impl ToString) -> Vec<u8> {
+fn decimal(number: &impl ToString) -> Vec<u8> {
     number.to_string().into_bytes()
 }
 
@@ -335,7 +335,7 @@ pub(crate) fn jar() -> impl Strategy<Value = Tokens> {
             .prop_flat_map(move |values| vec(select(letters[..values].to_vec()), 4 * contestants));
         let cards = prop_oneof![standard, uneven];
         (cards, 1..=contestants).prop_map(move |(cards, start)| {
-            let mut tokens = vec![decimal(contestants), decimal(start)];
+            let mut tokens = vec![decimal(&contestants), decimal(&start)];
             tokens.extend(cards.chunks(4).map(<[u8]>::to_vec));
             tokens
         })
@@ -360,7 +360,7 @@ pub(crate) fn merge() -> impl Strategy<Value = Tokens> {
         1 => u32::MAX - 3..=u32::MAX,
     ];
     vec(vec(count, 4), 0..6).prop_map(|cases| {
-        let mut tokens = vec![decimal(cases.len())];
+        let mut tokens = vec![decimal(&cases.len())];
         tokens.extend(cases.iter().flatten().map(decimal));
         tokens
     })
@@ -383,7 +383,7 @@ pub(crate) fn poker() -> impl Strategy<Value = Tokens> {
             }),
         ];
         order.prop_map(move |deck| {
-            let mut tokens = vec![decimal(players)];
+            let mut tokens = vec![decimal(&players)];
             for &card in deck.iter().take(5 * players) {
                 tokens.push(RANKS[card / 4].as_bytes().to_vec());
                 tokens.push(SUITS[card % 4].as_bytes().to_vec());
@@ -392,7 +392,7 @@ pub(crate) fn poker() -> impl Strategy<Value = Tokens> {
         })
     });
     vec(case, 0..3).prop_map(|cases| {
-        let mut tokens = vec![decimal(cases.len())];
+        let mut tokens = vec![decimal(&cases.len())];
         tokens.extend(cases.into_iter().flatten());
         tokens
     })
@@ -413,7 +413,11 @@ pub(crate) fn connect() -> impl Strategy<Value = Tokens> {
             // As many moves as announced, mostly.
             let more = if more < 2 { more.min(0) } else { more };
             let announced = i64::try_from(columns.len()).unwrap() + more;
-            let mut tokens = vec![decimal(size), decimal(announced.max(0)), decimal(in_a_row)];
+            let mut tokens = vec![
+                decimal(&size),
+                decimal(&announced.max(0)),
+                decimal(&in_a_row),
+            ];
             tokens.extend(columns.iter().map(decimal));
             tokens
         })
