@@ -271,7 +271,7 @@ impl Console {
     }
 
     /// Reads `input` to its end or to `quit`, by way of `buffer`; the output is flushed each time
-    /// before more is asked for.
+    /// before more is asked for. An empty `buffer` takes nothing in: that reads as an empty input.
     ///
     /// # Errors
     ///

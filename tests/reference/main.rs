@@ -170,14 +170,14 @@ fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// How many times the fewest cases a property runs: an hour of them can be asked for.
+/// The cases of a property, so many times over as `REFERENCE_TIMES` asks for.
 fn times(cases: u32) -> u32 {
     let times = std::env::var("REFERENCE_TIMES").ok();
     cases * times.and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
 proptest! {
-    #![proptest_config(config(times(256)))]
+    #![proptest_config(config(times(1024)))]
 
     #[test]
     fn jar_texts_are_read_alike(text in texts::text(texts::jar()), pieces in pieces()) {
@@ -201,7 +201,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(times(96)))]
+    #![proptest_config(config(times(384)))]
 
     #[test]
     fn poker_texts_are_read_alike(text in texts::text(texts::poker()), pieces in pieces()) {
@@ -210,7 +210,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(config(times(384)))]
+    #![proptest_config(config(times(1024)))]
 
     #[test]
     fn console_runs_are_read_alike(text in texts::run(), pieces in pieces()) {
