@@ -20,6 +20,7 @@
 mod connect;
 mod error;
 mod fault;
+mod heaps;
 mod jar;
 mod line;
 mod merge;
@@ -49,16 +50,19 @@ pub enum Game {
     Poker,
     /// k in a row under gravity, [`crate::connect`].
     Connect,
+    /// Take-away games by their rules, [`crate::heaps`].
+    Heaps,
 }
 
 impl Game {
     /// Every game, in the order in which they are named.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Jar,
         Self::Word,
         Self::Merge,
         Self::Poker,
         Self::Connect,
+        Self::Heaps,
     ];
 
     /// The token that calls for this game.
@@ -69,6 +73,7 @@ impl Game {
             Self::Merge => "merge",
             Self::Poker => "poker",
             Self::Connect => "connect",
+            Self::Heaps => "heaps",
         }
     }
 
@@ -130,6 +135,7 @@ enum Text {
     Merge(merge::Text),
     Poker(poker::Text),
     Connect(connect::Text),
+    Heaps(heaps::Text),
 }
 
 impl Text {
@@ -140,6 +146,7 @@ impl Text {
             Game::Merge => Self::Merge(merge::Text::new()),
             Game::Poker => Self::Poker(poker::Text::new()),
             Game::Connect => Self::Connect(connect::Text::new()),
+            Game::Heaps => Self::Heaps(heaps::Text::new()),
         }
     }
 
@@ -156,6 +163,7 @@ impl Text {
             Self::Merge(text) => text.token(token, line),
             Self::Poker(text) => text.token(token, line),
             Self::Connect(text) => text.token(token, board, line),
+            Self::Heaps(text) => text.token(token, line),
         }
     }
 }
@@ -236,11 +244,11 @@ impl Console {
                 return Ok(Flow::Quit);
             }
             match self.reader.next(&mut bytes) {
-                Step::Piece(piece) => {
-                    if let State::Reading(Text::Word(word)) = &mut self.state {
-                        word.letters(piece);
-                    }
-                }
+                Step::Piece(piece) => match &mut self.state {
+                    State::Reading(Text::Word(word)) => word.letters(piece),
+                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece),
+                    _ => {}
+                },
                 Step::End => self.end_token(output)?,
                 Step::Empty => return Ok(Flow::More),
             }
