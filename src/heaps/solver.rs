@@ -57,9 +57,11 @@ impl Rule<'_> {
                 rare = Rare::choose(before, pad);
             }
             rare = rare.filter(|rare| rare.count <= pad.len());
-            let quick = rare
-                .as_ref()
-                .and_then(|rare| rare.nim_value(self, before, pad));
+            let quick = match &rare {
+                Some(rare) => rare.nim_value(self, before, pad),
+                None if splits && size >= START => self.least_unmatched(before),
+                None => None,
+            };
             let found = quick.or_else(|| mex(self.options(before)));
             *value = found.ok_or(ValueTooLarge { size })?;
             if let Some(listed) = &mut rare
@@ -95,6 +97,40 @@ impl Rule<'_> {
         let splits = self.splittable(before.len());
         self.unsplit(before)
             .chain(splits.flat_map(move |rest| pairs(before, rest)))
+    }
+
+    /// The mex over the moves from the heap after those `before`, when a few of the splits give all
+    /// smaller values: then the others have only to be compared with one value, several at a time.
+    /// `None` if the value is not among the first 256, or a guess was wrong too often.
+    fn least_unmatched(self, before: &[u16]) -> Option<u16> {
+        /// Wrong guesses that are made up for before all splits are noted instead.
+        const GUESSES: usize = 16;
+        let mut seen = Seen::from(0);
+        self.unsplit(before).for_each(|value| {
+            seen.note(value);
+        });
+        let sizes = self.splittable(before.len());
+        for size in sizes.clone() {
+            let noted = if size < SPLIT_BLOCKS { size } else { BLOCK };
+            for value in pairs(before, size).take(noted) {
+                seen.note(value);
+            }
+        }
+        let blocks = sizes.filter(|size| *size >= SPLIT_BLOCKS);
+        let blocks = blocks.flat_map(|size| pair_blocks(before, size));
+        for _ in 0..GUESSES {
+            let guess = seen.unseen().next()?;
+            let Some((one, other)) = blocks
+                .clone()
+                .find(|(one, other)| has_pair(one, other, guess))
+            else {
+                return Some(guess);
+            };
+            for (one, other) in one.iter().zip(other.iter().rev()) {
+                seen.note(one ^ other);
+            }
+        }
+        None
     }
 
     /// How many nim-values, from size 0, it takes to prove a certificate; `None` if none can.
@@ -178,6 +214,33 @@ fn pairs(before: &[u16], size: usize) -> impl Iterator<Item = u16> + Clone {
     added.map(|(one, other)| one ^ other).take(size / 2)
 }
 
+/// So many splits are compared at once.
+const BLOCK: usize = 32;
+
+/// The least heap whose splits all are in whole blocks, counted from either end, which may go past
+/// the middle but not past the other end.
+const SPLIT_BLOCKS: usize = 2 * BLOCK + 2;
+
+/// The values of the parts of each split of a heap, in blocks: those of one part, and those of the
+/// other in reverse order.
+fn pair_blocks(
+    before: &[u16],
+    size: usize,
+) -> impl Iterator<Item = (&[u16; BLOCK], &[u16; BLOCK])> + Clone {
+    let parts = before.get(1..size).unwrap_or(&[]);
+    let (ones, _) = parts.as_chunks();
+    let (_, others) = parts.as_rchunks();
+    let middle = (size / 2).div_ceil(BLOCK);
+    ones.iter().zip(others.iter().rev()).take(middle)
+}
+
+/// Whether a split of a block has this value.
+#[inline]
+fn has_pair(one: &[u16; BLOCK], other: &[u16; BLOCK], value: u16) -> bool {
+    let both = one.iter().zip(other.iter().rev());
+    both.fold(false, |found, (one, other)| found | (one ^ other == value))
+}
+
 /// The first place from which the values repeat after `period`, as far as they go.
 fn repeats_from(values: &[u16], period: usize) -> Option<usize> {
     let later = values.get(period..)?;
@@ -190,7 +253,7 @@ fn repeats_from(values: &[u16], period: usize) -> Option<usize> {
 
 /// The sizes whose nim-values are rare, for a shortcut to the values of games with splits.
 ///
-/// Call a value rare if it has an even number of the bits of a mask, and common otherwise, so that
+/// Call a value rare if it has an even number of the bits of a mask and common otherwise, so that
 /// two rare values, or two common ones, add to a rare one and two different ones to a common one.
 /// In most octal games there is a mask under which few sizes are rare (the sparse spaces of Winning
 /// Ways, chapter 4; Gangolli and Plambeck 1989). Then the splits with a rare part, which are few,
@@ -213,8 +276,8 @@ impl Rare {
         bits.count_ones() & 1 == 1
     }
 
-    /// The mask that makes the fewest of the last values rare, and the list under it. `None` if there
-    /// is no room for it.
+    /// The mask that makes the fewest of the last values rare, and the list under it. `None` if they
+    /// are more than an eighth, or there is no room for the list.
     fn choose(values: &[u16], pad: &mut [u16]) -> Option<Self> {
         /// So many of the last values stand for all.
         const SAMPLE: usize = 256;
@@ -230,13 +293,17 @@ impl Rare {
             count: 0,
             last: 0,
         };
-        let rarity = |mask: &u16| {
-            let rare = with(*mask);
+        let rarity = |mask| {
+            let rare = with(mask);
             let rare = sample.iter().filter(|value| !rare.is_common(**value));
             rare.count()
         };
         let masks = (1..=LARGEST).take_while(|mask| mask.leading_zeros() >= bits.leading_zeros());
-        let mut rare = with(masks.min_by_key(rarity)?);
+        let (rarity, mask) = masks.map(|mask| (rarity(mask), mask)).min()?;
+        if rarity > sample.len() / 8 {
+            return None;
+        }
+        let mut rare = with(mask);
         for (size, value) in values.iter().enumerate().skip(1) {
             if !rare.is_common(*value) {
                 rare.push(size, pad)?;
