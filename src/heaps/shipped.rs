@@ -56,7 +56,8 @@ pub static KAYLES: Game<'static> = Game::proved(
 );
 
 /// Dawson's Kayles, 0.07: knock down two neighbours of a row. Preperiod 53, period 34; 87 bytes
-/// (Guy and Smith 1956; Winning Ways, chapter 4; OEIS A002187).
+/// (Guy and Smith 1956; Winning Ways, chapter 4). Its values are those of [`DAWSONS_CHESS`], one size
+/// later.
 pub static DAWSONS_KAYLES: Game<'static> = Game::proved(
     Rule::from_read(dawsons_kayles::DIGITS, dawsons_kayles::ALL),
     &dawsons_kayles::VALUES,
@@ -65,7 +66,7 @@ pub static DAWSONS_KAYLES: Game<'static> = Game::proved(
 
 /// Dawson's chess, 0.137, in its form without captures that have to be made: whoever cannot move
 /// loses. Preperiod 52, period 34; 86 bytes (Dawson 1935; Guy and Smith 1956; Winning Ways,
-/// chapter 4).
+/// chapter 4; OEIS A002187).
 pub static DAWSONS_CHESS: Game<'static> = Game::proved(
     Rule::from_read(dawsons_chess::DIGITS, dawsons_chess::ALL),
     &dawsons_chess::VALUES,

@@ -44,6 +44,10 @@ fn shipped_games_up_to_300_as_by_recursion() {
         }
         assert!(game.nim_value(u64::MAX).is_some());
     }
+    for size in 0..300 {
+        let later = DAWSONS_KAYLES.nim_value(size + 1);
+        assert_eq!(DAWSONS_CHESS.nim_value(size), later, "{size}");
+    }
     for size in 0..=65_535 {
         assert_eq!(NIM.nim_value(u64::from(size)).unwrap().0, size);
     }
