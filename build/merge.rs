@@ -21,7 +21,7 @@ pub(crate) fn successors(counts: Counts) -> impl Iterator<Item = Counts> + Clone
 
 /// The nim-value of a table with successors of these values; far below 256, as merges are few.
 fn mex(values: impl Iterator<Item = u8> + Clone) -> u8 {
-    let value = crate::mex::mex(values.map(u16::from)).expect("six merges at most");
+    let value = crate::mex::mex(&values.map(u16::from)).expect("six merges at most");
     u8::try_from(value).expect("six merges at most")
 }
 

@@ -62,7 +62,7 @@ impl Rule<'_> {
                 None if splits && size >= START => self.least_unmatched(before),
                 None => None,
             };
-            let found = quick.or_else(|| mex(self.options(before)));
+            let found = quick.or_else(|| mex(&self.options(before)));
             *value = found.ok_or(ValueTooLarge { size })?;
             if let Some(listed) = &mut rare
                 && !listed.is_common(*value)
@@ -238,7 +238,9 @@ fn pair_blocks(
 #[inline]
 fn has_pair(one: &[u16; BLOCK], other: &[u16; BLOCK], value: u16) -> bool {
     let both = one.iter().zip(other.iter().rev());
-    both.fold(false, |found, (one, other)| found | (one ^ other == value))
+    // Without a branch: so several are compared at once.
+    let equal = both.map(|(one, other)| u16::from(one ^ other == value));
+    equal.fold(0, |found, equal| found | equal) != 0
 }
 
 /// The first place from which the values repeat after `period`, as far as they go.
@@ -368,6 +370,7 @@ pub struct ValueTooLarge {
 
 impl ValueTooLarge {
     /// What is wrong, in a fixed text.
+    #[allow(clippy::unused_self, reason = "the same call for every error")]
     pub const fn message(self) -> &'static str {
         "a nim-value above 65535"
     }
@@ -390,6 +393,7 @@ pub struct NotProved {
 
 impl NotProved {
     /// What is missing, in a fixed text.
+    #[allow(clippy::unused_self, reason = "the same call for every error")]
     pub const fn message(self) -> &'static str {
         "none proved"
     }

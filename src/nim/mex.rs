@@ -40,7 +40,7 @@ impl Seen {
 /// The minimal excludant: the least value that is not among `values`. `None` if all 65,536 are.
 ///
 /// Goes through `values` once for every 256 values below the answer, in 256 bytes of memory.
-pub(crate) fn mex(values: impl Iterator<Item = u16> + Clone) -> Option<u16> {
+pub(crate) fn mex(values: &(impl Iterator<Item = u16> + Clone)) -> Option<u16> {
     (0..=u16::MAX).step_by(WINDOW).find_map(|lowest| {
         let mut seen = Seen::from(lowest);
         values.clone().for_each(|value| {
