@@ -40,7 +40,7 @@ impl Grid {
     fn play(&mut self, column: usize) -> bool {
         let row = self.heights[column];
         assert!(row < self.rows);
-        let player = 1 + (self.plies % 2) as u8;
+        let player = if self.plies.is_multiple_of(2) { 1 } else { 2 };
         self.cells[row * self.columns + column] = player;
         self.heights[column] += 1;
         self.plies += 1;
@@ -49,7 +49,7 @@ impl Grid {
             let mut count = 0;
             while (0..self.columns.cast_signed()).contains(&x)
                 && (0..self.rows.cast_signed()).contains(&y)
-                && self.cells[y as usize * self.columns + x as usize] == player
+                && self.cells[y.cast_unsigned() * self.columns + x.cast_unsigned()] == player
             {
                 count += 1;
                 x += right;
@@ -83,7 +83,7 @@ fn drawn_game(columns: usize, rows: usize, first: impl Fn(usize, usize) -> bool)
     let mut heights = vec![0; columns];
     let mut game = Vec::new();
     loop {
-        let firsts_turn = game.len() % 2 == 0;
+        let firsts_turn = game.len().is_multiple_of(2);
         let fits = |&column: &usize| {
             heights[column] + 1 < rows && first(column, heights[column]) == firsts_turn
         };
@@ -121,10 +121,10 @@ fn compare<const C: usize, const R: usize, const W: usize>(
     let mut group = criterion.benchmark_group(format!("{name} ({moves} moves)"));
     group.throughput(criterion::Throughput::Elements(moves as u64));
     group.bench_function("board", |bencher| {
-        bencher.iter(|| ours(black_box(&mut board)))
+        bencher.iter(|| ours(black_box(&mut board)));
     });
     group.bench_function("walk", |bencher| {
-        bencher.iter(|| plain(black_box(&mut grid)))
+        bencher.iter(|| plain(black_box(&mut grid)));
     });
     group.finish();
 }
@@ -136,7 +136,9 @@ fn connect(criterion: &mut Criterion) {
     compare::<300, 300, W300>(criterion, "random 300, k = 8", 8, &game);
     let runs = drawn_game(300, 300, |column, _| column < 150);
     compare::<300, 300, W300>(criterion, "long runs 300, k = 300", 300, &runs);
-    let blocks = drawn_game(300, 300, |column, row| (column / 100 + row) % 2 == 0);
+    let blocks = drawn_game(300, 300, |column, row| {
+        (column / 100 + row).is_multiple_of(2)
+    });
     compare::<300, 300, W300>(criterion, "blocks 300, k = 101", 101, &blocks);
     let game = random_game(60, 60);
     compare::<60, 60, { words(60, 60) }>(criterion, "60 × 60, k = 60", 60, &game);

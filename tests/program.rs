@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use common::{game_of, inputs, read_game};
+use tabletop::console::Game;
 
 /// Cargo builds the examples with the tests and puts them beside them.
 fn host() -> Command {
@@ -68,6 +69,32 @@ fn faulty_texts_exit_with_2_and_say_where() {
 }
 
 #[test]
+fn hostile_texts_end_as_they_do_in_process() {
+    // Every game's vectors, cut in the middle and with the byte there changed.
+    let texts = Game::ALL.into_iter().flat_map(|game| {
+        inputs(game.name())
+            .into_iter()
+            .take(4)
+            .map(move |input| (game, input))
+    });
+    let mut tried = 0;
+    for (game, input) in texts {
+        let mut text = fs::read(&input).expect("a readable vector");
+        let middle = text.len() / 2;
+        text[middle] ^= 0x95;
+        for text in [&text[..], &text[..middle]] {
+            let output = run(&[game.name()], text);
+            let expected = read_game(game, text, usize::MAX);
+            let status = if expected.fault.is_some() { 2 } else { 0 };
+            assert_eq!(output.status.code(), Some(status), "{}", input.display());
+            assert_eq!(String::from_utf8_lossy(&output.stdout), expected.answers);
+            tried += 1;
+        }
+    }
+    assert!(tried >= 20, "only {tried} texts were tried");
+}
+
+#[test]
 fn good_texts_exit_with_0_and_say_nothing_else() {
     for (game, text, answer) in [
         ("jar", "2 1\n33J3\nJJJ3\n", "2\n"),
@@ -122,7 +149,7 @@ fn a_call_without_a_game_shows_them_all() {
     let output = run(&[], b"");
     assert_eq!(output.status.code(), Some(0));
     let shown = String::from_utf8_lossy(&output.stdout).into_owned();
-    for game in tabletop::console::Game::ALL {
+    for game in Game::ALL {
         assert!(
             shown.contains(game.name()),
             "{} is not in\n{shown}",

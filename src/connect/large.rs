@@ -86,122 +86,112 @@ impl<'a> Tokens<'a> {
         (cell.row < height) & (word >> shift & 1 == 1)
     }
 
-    /// The lines of at least `need` + 1 tokens through the player's token at `cell`, the top of its
-    /// column. No column is higher than `tallest`.
+    /// Whether `need` or more of the player's tokens stand in line with the one at `cell`, the top
+    /// of its column. No column is higher than `tallest`.
     #[inline]
-    pub(super) fn lines(
-        &self,
-        cell: Cell,
-        columns: usize,
-        tallest: usize,
-        need: usize,
-        lines: &mut Lines,
-    ) {
+    pub(super) fn in_line(&self, cell: Cell, columns: usize, tallest: usize, need: usize) -> bool {
         let left = cell.column;
         let right = columns.wrapping_sub(cell.column).wrapping_sub(1);
         let down = cell.row;
         let up = tallest.wrapping_sub(cell.row).wrapping_sub(1);
-        if down >= need {
-            self.column(cell, need, lines);
-        }
-        self.through(cell, Direction::Row, left, right, need, lines);
-        self.through(
-            cell,
-            Direction::Rising,
-            left.min(down),
-            right.min(up),
-            need,
-            lines,
-        );
-        self.through(
-            cell,
-            Direction::Falling,
-            left.min(up),
-            right.min(down),
-            need,
-            lines,
-        );
+        (down >= need && self.below(cell, need))
+            || self.beside(cell, Direction::Row, left, right, need)
+            || self.beside(cell, Direction::Rising, left.min(down), right.min(up), need)
+            || self.beside(
+                cell,
+                Direction::Falling,
+                left.min(up),
+                right.min(down),
+                need,
+            )
     }
 
-    /// The line that ends at `cell`, downwards: a word at a time.
-    fn column(&self, cell: Cell, need: usize, lines: &mut Lines) {
+    /// Whether the `need` cells under `cell` are the player's: a word at a time. So many there are.
+    fn below(&self, cell: Cell, need: usize) -> bool {
         let (mut index, shift) = place(cell, self.stride);
-        // The token's bit comes to the top; what is shifted in below must not count.
+        // The token's bit comes to the top; what is shifted in below it ends the run.
         let mut low = BITS - 1 - shift;
         let mut count = 0;
-        // Never below the column's lowest word: `need` + 1 tokens lie in it.
         while let Some(word) = self.words.get(index) {
-            let run = (!((word ^ self.flip) << low)).leading_zeros() as usize;
+            let run = ((word ^ self.flip) << low).leading_ones() as usize;
             count += run;
-            if count > need {
-                let start = Cell {
-                    column: cell.column,
-                    row: cell.row.wrapping_sub(need),
-                };
-                // The token below did not win, so the line is as long as it must be and no longer.
-                let _ = lines.push(Line::new(start, Direction::Column, need + 1));
-                return;
-            }
-            if run < BITS - low {
-                return;
+            if count > need || run < BITS - low {
+                break;
             }
             low = 0;
             index = index.wrapping_sub(1);
         }
+        count > need
     }
 
-    /// The line through `cell` in a direction with `behind` cells in reach to the left and `ahead`
-    /// to the right.
+    /// Whether there is a line in this direction, with `behind` cells in reach to the left and
+    /// `ahead` to the right.
     #[inline]
-    fn through(
+    fn beside(
         &self,
         cell: Cell,
         direction: Direction,
         behind: usize,
         ahead: usize,
         need: usize,
-        lines: &mut Lines,
-    ) {
-        if behind + ahead < need {
-            return;
-        }
-        let right = |count: usize| self.owns(direction.step(cell, count));
-        let left = |count: usize| self.owns(direction.step(cell, count.wrapping_neg()));
-        let survives = if behind >= need && ahead >= need {
-            // Every line holds half of its other cells on one side.
-            let half = need.div_ceil(2);
-            let one = need.min(1);
-            (right(half) & right(half / 2) & right(one)) | (left(half) & left(half / 2) & left(one))
-        } else {
-            // What one side has no room for, the other must hold.
-            let right_most = need.saturating_sub(behind);
-            let left_most = need.saturating_sub(ahead);
-            right(right_most)
-                & right(right_most / 2)
-                & right(right_most.min(1))
-                & left(left_most)
-                & left(left_most / 2)
-                & left(left_most.min(1))
-        };
-        if survives {
-            self.walk(cell, direction, need, lines);
-        }
+    ) -> bool {
+        behind + ahead >= need
+            && self.probe(cell, direction.rise(), behind, ahead, need)
+            && self.count(cell, direction, 1) + self.count(cell, direction, usize::MAX) >= need
     }
 
-    /// The line through `cell`, cell by cell to both ends.
+    /// Looks at six cells, to tell of nearly every place without a line that it has none.
+    fn probe(&self, cell: Cell, rise: usize, behind: usize, ahead: usize, need: usize) -> bool {
+        let at = |steps: usize| {
+            self.owns(Cell {
+                column: cell.column.wrapping_add(steps),
+                row: cell.row.wrapping_add(steps.wrapping_mul(rise)),
+            })
+        };
+        let (right, left) = (at, |steps: usize| at(steps.wrapping_neg()));
+        // A cell that is not the player's ends the reach before it. The nearest cells tell most,
+        // then those with half of the line on one side: one of these two belongs to every line.
+        let half = need.div_ceil(2);
+        let clip = |reach: usize, nearest: bool, middle: bool| {
+            let reach = if middle {
+                reach
+            } else {
+                reach.min(half.saturating_sub(1))
+            };
+            if nearest { reach } else { 0 }
+        };
+        let ahead = clip(ahead, right(1), right(half));
+        let behind = clip(behind, left(1), left(half));
+        // What one side has no reach for, the other must hold.
+        ahead + behind >= need
+            && right(need.saturating_sub(behind)) & left(need.saturating_sub(ahead))
+    }
+
+    /// How many of the player's tokens follow `cell`, `step` at a time: 1 or, in two's complement,
+    /// −1.
+    fn count(&self, cell: Cell, direction: Direction, step: usize) -> usize {
+        let mut count = 0_usize;
+        let mut cell = direction.step(cell, step);
+        while self.owns(cell) {
+            count += 1;
+            cell = direction.step(cell, step);
+        }
+        count
+    }
+
+    /// The lines through `cell` of more than `need` tokens, from end to end.
     #[cold]
-    fn walk(&self, cell: Cell, direction: Direction, need: usize, lines: &mut Lines) {
-        let mut ahead = 0_usize;
-        while self.owns(direction.step(cell, ahead + 1)) {
-            ahead += 1;
+    pub(super) fn lines(&self, cell: Cell, need: usize) -> Lines {
+        let mut lines = Lines::new();
+        for direction in Direction::ALL {
+            let behind = self.count(cell, direction, usize::MAX);
+            let length = behind + 1 + self.count(cell, direction, 1);
+            if length > need {
+                let start = direction.step(cell, behind.wrapping_neg());
+                // One in each direction: there is room.
+                let _ = lines.push(Line::new(start, direction, length));
+            }
         }
-        let mut behind = 0_usize;
-        while self.owns(direction.step(cell, (behind + 1).wrapping_neg())) {
-            behind += 1;
-        }
-        if behind + ahead >= need {
-            let start = direction.step(cell, behind.wrapping_neg());
-            let _ = lines.push(Line::new(start, direction, behind + 1 + ahead));
-        }
+        lines
     }
 }

@@ -44,24 +44,20 @@ impl Direction {
     /// The cell `count` steps from `cell`, this way or, with a negative step in two's complement,
     /// the other way. A cell past the left or lower edge gets a place far past the right or upper.
     pub(super) const fn step(self, cell: Cell, count: usize) -> Cell {
-        let Cell { column, row } = cell;
+        let column = match self {
+            Self::Column => cell.column,
+            _ => cell.column.wrapping_add(count),
+        };
+        let row = cell.row.wrapping_add(count.wrapping_mul(self.rise()));
+        Cell { column, row }
+    }
+
+    /// Rows up a step, in two's complement.
+    pub(super) const fn rise(self) -> usize {
         match self {
-            Self::Column => Cell {
-                column,
-                row: row.wrapping_add(count),
-            },
-            Self::Row => Cell {
-                column: column.wrapping_add(count),
-                row,
-            },
-            Self::Rising => Cell {
-                column: column.wrapping_add(count),
-                row: row.wrapping_add(count),
-            },
-            Self::Falling => Cell {
-                column: column.wrapping_add(count),
-                row: row.wrapping_sub(count),
-            },
+            Self::Column | Self::Rising => 1,
+            Self::Row => 0,
+            Self::Falling => usize::MAX,
         }
     }
 }

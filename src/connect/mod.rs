@@ -78,7 +78,7 @@ pub struct Board<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
     plies: u32,
     columns: u16,
     rows: u16,
-    /// The greatest of the heights.
+    /// No column is or was higher: a bound that spares the look at cells above every token.
     tallest: u16,
     won: bool,
     /// The column of a token on every winning line, its column's top; 0 while nobody has won.
@@ -154,6 +154,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         Ok(())
     }
 
+    /// The memory of the heights, for whoever holds the board between two games: the next one has to
+    /// be [started](Self::start).
+    pub(crate) const fn lend_heights(&mut self) -> &mut [u16; COLUMNS] {
+        &mut self.heights
+    }
+
     /// Makes the board [`vacant`](Self::vacant), in place.
     fn clear(&mut self) {
         self.heights.fill(0);
@@ -185,16 +191,20 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         let cell = self
             .drop_token(column, player)
             .ok_or(PlayError::Full(column))?;
-        let mut landing = Landing {
+        // Built in place in either case: this is most of what a quick move costs.
+        if !self.in_line(cell, player) {
+            return Ok(Landing {
+                cell,
+                player,
+                lines: Lines::new(),
+            });
+        }
+        self.win_at(cell);
+        Ok(Landing {
             cell,
             player,
-            lines: Lines::new(),
-        };
-        self.lines_through(cell, player, &mut landing.lines);
-        if landing.won() {
-            self.win_at(cell);
-        }
-        Ok(landing)
+            lines: self.lines_through(cell, player),
+        })
     }
 
     /// Puts a token on a column; `None` if there is no room.
@@ -216,19 +226,34 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         Some(cell)
     }
 
-    /// The lines that the player's token at `cell`, the top of its column, is part of.
+    /// Whether the player's token at `cell`, the top of its column, is part of a line.
     #[inline]
-    fn lines_through(&self, cell: Cell, player: Player, lines: &mut Lines) {
+    fn in_line(&self, cell: Cell, player: Player) -> bool {
+        self.tokens(player)
+            .in_line(cell, self.columns(), usize::from(self.tallest), self.need())
+    }
+
+    /// The lines that the player's token at `cell` is part of.
+    fn lines_through(&self, cell: Cell, player: Player) -> Lines {
+        let mut lines = self.tokens(player).lines(cell, self.need());
         if self.line == 1 {
+            // One token is the same line in every direction: in a row, to name one.
+            lines.clear();
             let _ = lines.push(Line::new(cell, Direction::Row, 1));
-            return;
         }
-        // How many tokens a line needs beside this one.
-        let need = usize::try_from(self.line)
+        lines
+    }
+
+    #[inline]
+    fn tokens(&self, player: Player) -> large::Tokens<'_> {
+        large::Tokens::new(&self.heights, &self.words, self.rows(), player)
+    }
+
+    /// How many tokens a line needs beside one of its own.
+    fn need(&self) -> usize {
+        usize::try_from(self.line)
             .unwrap_or(usize::MAX)
-            .saturating_sub(1);
-        let tokens = large::Tokens::new(&self.heights, &self.words, self.rows(), player);
-        tokens.lines(cell, self.columns(), usize::from(self.tallest), need, lines);
+            .saturating_sub(1)
     }
 
     /// Notes that the last move was at `cell` and won.
@@ -268,11 +293,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         let rows = self.rows();
         large::clear(&mut self.words, rows, cell);
         if let Some(height) = self.heights.get_mut(column) {
-            let was_tallest = *height == self.tallest;
             *height = height.saturating_sub(1);
-            if was_tallest {
-                self.tallest = self.heights.iter().copied().max().unwrap_or(0);
-            }
         }
         self.plies = self.plies.saturating_sub(1);
         self.won = false;
@@ -351,16 +372,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
     /// The lines that won the game, as the last move's [`Landing`] told them; none while nobody
     /// has won.
     pub fn winning_lines(&self) -> heapless::Vec<Line, 4> {
-        let mut lines = Lines::new();
-        if self.won {
-            let column = usize::from(self.last);
-            let cell = Cell {
-                column,
-                row: self.height(column).saturating_sub(1),
-            };
-            self.lines_through(cell, self.to_move().other(), &mut lines);
+        if !self.won {
+            return Lines::new();
         }
-        lines
+        let column = usize::from(self.last);
+        let row = self.height(column).saturating_sub(1);
+        self.lines_through(Cell { column, row }, self.to_move().other())
     }
 }
 

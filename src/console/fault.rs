@@ -19,11 +19,6 @@ pub struct Place {
     pub column: u32,
 }
 
-impl Place {
-    /// Where a text begins.
-    pub(super) const START: Self = Self { line: 1, column: 1 };
-}
-
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.line, self.column)
@@ -81,7 +76,7 @@ pub enum FaultKind {
     Board(SizeError),
     /// A column that does not exist or is full.
     Move(PlayError),
-    /// Not a rule, or one with a take above 319.
+    /// Not a rule, or one with a take above 300.
     Rule(RuleError),
     /// A heap whose nim-value is neither computed nor proved.
     Heap(PushError),

@@ -1,18 +1,20 @@
 //! The text of take-away games: a rule of any length, how many heaps there are, and their sizes.
 
 use super::Progress;
+use super::connect::{Board, LARGEST};
 use super::fault::{Fault, FaultKind};
 use super::line::Line;
 use super::token::Token;
-use crate::heaps::{Certificate, Game, NotProved, PushError, RuleError, RuleText};
+use crate::heaps::{Certificate, Game, NotProved, PushError, RuleError, RuleReader};
 use crate::nim::Nimber;
 
-/// So many nim-values are computed, from size 0. They prove the periods of the games that are named
-/// in `heaps`, and of all others that are as short; sizes past them have a value only then.
-const SIZES: usize = 320;
+/// So many nim-values are computed, from size 0: as many as the memory of a board's heights holds,
+/// which has no game on it meanwhile. They prove the periods of the games that are named in `heaps`,
+/// and of all others that are as short; sizes past them have a value only then.
+const SIZES: usize = LARGEST;
 
-/// Digits of a rule, that of taking nothing among them: takes of up to 319.
-const DIGITS: usize = SIZES;
+/// Digits of a rule, that of taking nothing among them: takes of up to 300.
+const DIGITS: usize = 301;
 
 /// As many bits as a nim-value has.
 const BITS: usize = 16;
@@ -24,10 +26,29 @@ struct Heap {
     size: u32,
 }
 
+/// What is too large to be moved about with the state of a text. All its bytes are 0 at the start.
+#[derive(Debug)]
+pub(super) struct Memory {
+    digits: [u8; DIGITS],
+    /// For each bit of nim-values, the first heap whose nim-value has it.
+    first: [Heap; BITS],
+}
+
+impl Memory {
+    pub(super) const fn new() -> Self {
+        Self {
+            digits: [0; DIGITS],
+            first: [Heap { place: 0, size: 0 }; BITS],
+        }
+    }
+}
+
 /// What has been read: the rule, and of the heaps what it takes to tell a winning move.
 #[derive(Debug)]
 pub(super) struct Text {
-    rule: RuleText<DIGITS>,
+    rule: RuleReader,
+    /// The memory is that of this text.
+    begun: bool,
     /// What the values prove, once the rule is whole.
     proof: Option<Result<Certificate, NotProved>>,
     /// How many heaps there are, once that has been read.
@@ -35,42 +56,49 @@ pub(super) struct Text {
     /// The heaps read.
     read: u32,
     sum: Nimber,
-    /// For each bit of nim-values, the first heap whose nim-value has it.
-    first: [Heap; BITS],
-    values: [u16; SIZES],
 }
 
 impl Text {
     pub(super) const fn new() -> Self {
         Self {
-            rule: RuleText::new(),
+            rule: RuleReader::new(),
+            begun: false,
             proof: None,
             heaps: None,
             read: 0,
             sum: Nimber::ZERO,
-            first: [Heap { place: 0, size: 0 }; BITS],
-            values: [0; SIZES],
         }
     }
 
     /// Takes a piece of a token. Only the rule asks for it.
-    pub(super) fn piece(&mut self, piece: &[u8]) {
+    pub(super) fn piece(&mut self, piece: &[u8], memory: &mut Memory) {
+        if !self.begun {
+            self.begun = true;
+            *memory = Memory::new();
+        }
         if self.proof.is_none() {
-            // The rule keeps the fault, and tells it at the end.
-            let _ = self.rule.extend(piece);
+            // The reader keeps the fault, and tells it at the end.
+            let _ = self.rule.extend(piece, &mut memory.digits);
         }
     }
 
-    pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
+    pub(super) fn token(
+        &mut self,
+        token: &Token,
+        memory: &mut Memory,
+        board: &mut Board,
+        line: &mut Line,
+    ) -> Result<Progress, Fault> {
         let fault = |error: RuleError| token.fault(FaultKind::Rule(error));
-        let rule = self.rule.rule().map_err(fault)?;
+        let rule = self.rule.rule(&memory.digits).map_err(fault)?;
+        let values = board.lend_heights();
         let Some(proof) = self.proof else {
             // No heap of this size has a nim-value of more than 16 bits.
-            let _ = rule.nim_values(&mut self.values, 0, SIZES);
-            self.proof = Some(rule.certificate(&self.values));
+            let _ = rule.nim_values(values, 0, SIZES);
+            self.proof = Some(rule.certificate(values));
             return Ok(Progress::More);
         };
-        let game = Game::from_values(rule, &self.values, proof);
+        let game = Game::from_values(rule, values, proof);
         let number = token.number()?;
         let heaps = if let Some(heaps) = self.heaps {
             let value = game.nim_value(u64::from(number));
@@ -81,7 +109,7 @@ impl Text {
                 place: self.read,
                 size: number,
             };
-            for (bit, first) in self.first.iter_mut().enumerate() {
+            for (bit, first) in memory.first.iter_mut().enumerate() {
                 if first.place == 0 && value.0 >> bit & 1 == 1 {
                     *first = heap;
                 }
@@ -95,7 +123,7 @@ impl Text {
         if self.read < heaps {
             return Ok(Progress::More);
         }
-        answer(&game, self.sum, &self.first, line);
+        answer(&game, self.sum, &memory.first, line);
         Ok(Progress::Done)
     }
 }

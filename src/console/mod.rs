@@ -155,6 +155,7 @@ impl Text {
         &mut self,
         token: &Token,
         board: &mut connect::Board,
+        memory: &mut heaps::Memory,
         line: &mut Line,
     ) -> Result<Progress, Fault> {
         match self {
@@ -163,12 +164,14 @@ impl Text {
             Self::Merge(text) => text.token(token, line),
             Self::Poker(text) => text.token(token, line),
             Self::Connect(text) => text.token(token, board, line),
-            Self::Heaps(text) => text.token(token, line),
+            Self::Heaps(text) => text.token(token, memory, board, line),
         }
     }
 }
 
+/// `Due` comes first and as 0, so that a new console is all zero.
 #[derive(Debug)]
+#[repr(u8)]
 enum State {
     /// A game's name is due, or `quit`.
     Due,
@@ -187,8 +190,8 @@ enum State {
 /// Reads games as text and answers them.
 ///
 /// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
-/// for a `static`: [`new`](Self::new) is `const`, the bytes are all zero but a few, and
-/// [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
+/// for a `static`: [`new`](Self::new) is `const`, all its bytes are 0, so that it lies in `.bss` and
+/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
 /// time, whatever the length of the text.
 #[derive(Debug)]
 pub struct Console {
@@ -197,6 +200,7 @@ pub struct Console {
     /// One game's text alone is read: a fault ends it.
     alone: bool,
     board: connect::Board,
+    heaps: heaps::Memory,
 }
 
 impl Console {
@@ -207,6 +211,7 @@ impl Console {
             state: State::Due,
             alone: false,
             board: connect::Board::vacant(),
+            heaps: heaps::Memory::new(),
         }
     }
 
@@ -246,7 +251,7 @@ impl Console {
             match self.reader.next(&mut bytes) {
                 Step::Piece(piece) => match &mut self.state {
                     State::Reading(Text::Word(word)) => word.letters(piece),
-                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece),
+                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.heaps),
                     _ => {}
                 },
                 Step::End => self.end_token(output)?,
@@ -315,7 +320,7 @@ impl Console {
         let token = &self.reader.token;
         let read = match &mut self.state {
             State::Due => Err(token.fault(FaultKind::NotAGame)),
-            State::Reading(text) => text.token(token, &mut self.board, &mut line),
+            State::Reading(text) => text.token(token, &mut self.board, &mut self.heaps, &mut line),
             State::Decided { left } => Ok(Progress::Decided {
                 left: left.saturating_sub(1),
             }),

@@ -14,45 +14,30 @@ pub(super) struct Token {
     pub(super) opens_line: bool,
     /// All its bytes, also those that are not kept.
     length: u32,
-    head: heapless::Vec<u8, HEAD>,
+    /// Its first bytes; what is past its length is an earlier token's.
+    head: [u8; HEAD],
+    /// What its digits spell, while that is a [`Number::Value`].
+    value: u32,
     number: Number,
 }
 
 /// What a token is worth as an unsigned decimal number.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Number {
-    Value(u32),
+    Value,
     TooLarge,
     NotDigits,
-}
-
-impl Number {
-    /// The number with one more byte behind it.
-    fn then(self, byte: u8) -> Self {
-        /// The largest value that may be multiplied by ten.
-        const TENTH: u32 = u32::MAX / 10;
-        let digit = byte.wrapping_sub(b'0');
-        if digit > 9 {
-            return Self::NotDigits;
-        }
-        match self {
-            Self::Value(value) if value <= TENTH => (value * 10)
-                .checked_add(u32::from(digit))
-                .map_or(Self::TooLarge, Self::Value),
-            Self::Value(_) => Self::TooLarge,
-            Self::TooLarge | Self::NotDigits => self,
-        }
-    }
 }
 
 impl Token {
     const fn new() -> Self {
         Self {
-            place: Place::START,
-            opens_line: true,
+            place: Place { line: 0, column: 0 },
+            opens_line: false,
             length: 0,
-            head: heapless::Vec::new(),
-            number: Number::Value(0),
+            head: [0; HEAD],
+            value: 0,
+            number: Number::Value,
         }
     }
 
@@ -60,33 +45,65 @@ impl Token {
         self.place = place;
         self.opens_line = opens_line;
         self.length = 0;
-        self.head.clear();
-        self.number = Number::Value(0);
+        self.value = 0;
+        self.number = Number::Value;
     }
 
-    fn push(&mut self, piece: &[u8]) {
+    /// Takes what belongs to the token from the front of `bytes`.
+    fn take<'a>(&mut self, bytes: &mut &'a [u8]) -> &'a [u8] {
+        let digits = self.digits(bytes);
+        let after_digits = bytes.iter().skip(digits);
+        let others = after_digits.take_while(|&&byte| !is_white(byte)).count();
+        if others > 0 {
+            self.number = Number::NotDigits;
+        }
+        let (piece, after) = bytes
+            .split_at_checked(digits + others)
+            .unwrap_or((bytes, &[]));
+        for (kept, &byte) in self.head.iter_mut().skip(self.length as usize).zip(piece) {
+            *kept = byte;
+        }
         self.length = self.length.saturating_add(columns(piece.len()));
-        for &byte in piece {
-            if self.head.push(byte).is_err() {
+        *bytes = after;
+        piece
+    }
+
+    /// Reads the digits at the front of `bytes` into the number. How many there are.
+    fn digits(&mut self, bytes: &[u8]) -> usize {
+        /// The largest value that may be multiplied by ten.
+        const TENTH: u32 = u32::MAX / 10;
+        let mut value = self.value;
+        let mut count = 0;
+        for &byte in bytes {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
                 break;
             }
-        }
-        for &byte in piece {
-            self.number = self.number.then(byte);
-            if let Number::NotDigits = self.number {
-                break;
+            count += 1;
+            let next = if value > TENTH {
+                None
+            } else {
+                (value * 10).checked_add(digit.into())
+            };
+            match next {
+                Some(next) => value = next,
+                // Any digit more is too much as well, and so stays the value.
+                None if self.number == Number::Value => self.number = Number::TooLarge,
+                None => {}
             }
         }
+        self.value = value;
+        count
     }
 
     /// Its bytes, if it is short enough for any word of the console.
     pub(super) fn text(&self) -> Option<&[u8]> {
-        (self.length as usize == self.head.len()).then_some(&*self.head)
+        self.head.get(..self.length as usize)
     }
 
     /// Its first bytes, at most eight.
     pub(super) fn head(&self) -> &[u8] {
-        &self.head
+        self.text().unwrap_or(&self.head)
     }
 
     /// How many bytes it has.
@@ -97,7 +114,7 @@ impl Token {
     /// The number it spells, 0 to 2^32 − 1.
     pub(super) fn number(&self) -> Result<u32, Fault> {
         match self.number {
-            Number::Value(value) => Ok(value),
+            Number::Value => Ok(self.value),
             Number::TooLarge => Err(self.fault(FaultKind::NumberTooLarge)),
             Number::NotDigits => Err(self.fault(FaultKind::NotANumber)),
         }
@@ -137,15 +154,17 @@ pub(super) enum Step<'a> {
     Empty,
 }
 
-/// Cuts bytes into tokens and keeps count of lines and columns.
+/// Cuts bytes into tokens and keeps count of lines and columns. All its bytes are 0 at the start.
 #[derive(Debug)]
 pub(super) struct Reader {
-    /// The place of the next byte.
-    place: Place,
+    /// The lines that have ended.
+    lines: u32,
+    /// The bytes of this line.
+    columns: u32,
     /// The last byte was a carriage return: a line feed now belongs to it.
     after_return: bool,
-    /// No token has begun on this line.
-    line_is_open: bool,
+    /// A token has begun on this line.
+    line_has_token: bool,
     in_token: bool,
     pub(super) token: Token,
 }
@@ -153,9 +172,10 @@ pub(super) struct Reader {
 impl Reader {
     pub(super) const fn new() -> Self {
         Self {
-            place: Place::START,
+            lines: 0,
+            columns: 0,
             after_return: false,
-            line_is_open: true,
+            line_has_token: false,
             in_token: false,
             token: Token::new(),
         }
@@ -163,7 +183,10 @@ impl Reader {
 
     /// One past the last byte read.
     pub(super) fn place(&self) -> Place {
-        self.place
+        Place {
+            line: self.lines.saturating_add(1),
+            column: self.columns.saturating_add(1),
+        }
     }
 
     /// Ends the current token where the input ends. Whether there was one.
@@ -175,16 +198,14 @@ impl Reader {
     pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Step<'a> {
         while let Some((&byte, after)) = bytes.split_first() {
             if !is_white(byte) {
-                let (piece, after) = split_token(bytes);
-                *bytes = after;
                 if !self.in_token {
                     self.in_token = true;
-                    self.token.begin(self.place, self.line_is_open);
-                    self.line_is_open = false;
+                    self.token.begin(self.place(), !self.line_has_token);
+                    self.line_has_token = true;
                     self.after_return = false;
                 }
-                self.token.push(piece);
-                self.place.column = self.place.column.saturating_add(columns(piece.len()));
+                let piece = self.token.take(bytes);
+                self.columns = self.columns.saturating_add(columns(piece.len()));
                 return Step::Piece(piece);
             }
             if self.in_token {
@@ -205,24 +226,15 @@ impl Reader {
             return;
         }
         if matches!(byte, b'\n' | b'\r') {
-            self.place.line = self.place.line.saturating_add(1);
-            self.place.column = 1;
-            self.line_is_open = true;
+            self.lines = self.lines.saturating_add(1);
+            self.columns = 0;
+            self.line_has_token = false;
         } else {
-            self.place.column = self.place.column.saturating_add(1);
+            self.columns = self.columns.saturating_add(1);
         }
     }
 }
 
 fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
-}
-
-/// The bytes before the first white space, and the rest.
-fn split_token(bytes: &[u8]) -> (&[u8], &[u8]) {
-    let end = bytes
-        .iter()
-        .position(|&byte| is_white(byte))
-        .unwrap_or(bytes.len());
-    bytes.split_at_checked(end).unwrap_or((bytes, &[]))
 }

@@ -44,4 +44,5 @@ pub use shipped::{
 };
 pub use solver::{Certificate, NotProved, ValueTooLarge};
 pub use sum::{Heap, Move, MoveError, Position, PushError};
+pub(crate) use text::RuleReader;
 pub use text::{RuleError, RuleText};

@@ -28,6 +28,12 @@ const MEMBER: u8 = NOTHING | ONE;
 #[derive(Debug, Clone)]
 pub struct RuleText<const N: usize> {
     digits: [u8; N],
+    reader: RuleReader,
+}
+
+/// How far the text of a rule has been read into memory that starts as zeros.
+#[derive(Debug, Clone)]
+pub(crate) struct RuleReader {
     all: bool,
     /// The bytes read.
     length: usize,
@@ -64,9 +70,7 @@ impl<const N: usize> RuleText<N> {
     pub const fn new() -> Self {
         Self {
             digits: [0; N],
-            all: false,
-            length: 0,
-            due: Due::Rule,
+            reader: RuleReader::new(),
         }
     }
 
@@ -76,8 +80,31 @@ impl<const N: usize> RuleText<N> {
     /// The first byte that cannot stand where it stands, or the first take that has no room. A text
     /// at fault stays so: the same is told of whatever follows.
     pub fn extend(&mut self, piece: &[u8]) -> Result<(), RuleError> {
+        self.reader.extend(piece, &mut self.digits)
+    }
+
+    /// The rule that has been read.
+    ///
+    /// # Errors
+    /// What [`extend`](Self::extend) has told, or a text that ends early.
+    pub fn rule(&self) -> Result<Rule<'_>, RuleError> {
+        self.reader.rule(&self.digits)
+    }
+}
+
+impl RuleReader {
+    pub(crate) const fn new() -> Self {
+        Self {
+            all: false,
+            length: 0,
+            due: Due::Rule,
+        }
+    }
+
+    /// Reads on, into the memory that was given before.
+    pub(crate) fn extend(&mut self, piece: &[u8], digits: &mut [u8]) -> Result<(), RuleError> {
         for &byte in piece {
-            match self.next(byte) {
+            match self.next(byte, digits) {
                 Ok(due) => self.due = due,
                 Err(error) => {
                     self.due = Due::Fault(error);
@@ -89,32 +116,36 @@ impl<const N: usize> RuleText<N> {
         Ok(())
     }
 
-    /// The rule that has been read.
-    ///
-    /// # Errors
-    /// What [`extend`](Self::extend) has told, or a text that ends early.
-    pub fn rule(&self) -> Result<Rule<'_>, RuleError> {
+    /// The rule that has been read into the memory.
+    pub(crate) fn rule<'a>(&self, digits: &'a [u8]) -> Result<Rule<'a>, RuleError> {
         let early = RuleError::EndsEarly {
             position: self.length,
         };
         match self.due {
             // Whatever was read as a digit is one.
-            Due::Digit(_) | Due::End => Rule::new(&self.digits, self.all).map_err(|_| early),
+            Due::Digit(_) | Due::End => Rule::new(digits, self.all).map_err(|_| early),
             Due::Fault(error) => Err(error),
             _ => Err(early),
         }
     }
 
     /// Takes one byte; what is due after it.
-    fn next(&mut self, byte: u8) -> Result<Due, RuleError> {
+    fn next(&mut self, byte: u8, digits: &mut [u8]) -> Result<Due, RuleError> {
         let position = self.length;
+        let mut set = |take, digit, position| set(digits, take, digit, position);
         match (self.due, byte) {
             (Due::Rule, b'{') => Ok(Due::Member),
             (Due::Rule | Due::Point, b'.') => Ok(Due::FirstDigit),
             (Due::Rule, b'0') => Ok(Due::Point),
-            (Due::Rule, b'4') => self.set(0, TWO, position).map(|()| Due::Point),
-            (Due::FirstDigit, b'0'..=b'7') => self.digit(1, byte),
-            (Due::Digit(take), b'0'..=b'7') => self.digit(take, byte),
+            (Due::Rule, b'4') => set(0, TWO, position).map(|()| Due::Point),
+            (Due::FirstDigit, b'0'..=b'7') => {
+                set(1, byte - b'0', position)?;
+                Ok(Due::Digit(2))
+            }
+            (Due::Digit(take), b'0'..=b'7') => {
+                set(take, byte - b'0', position)?;
+                Ok(Due::Digit(take.saturating_add(1)))
+            }
             (Due::Member, b'0'..=b'9') => Ok(Due::Number {
                 number: usize::from(byte - b'0'),
                 start: position,
@@ -129,7 +160,7 @@ impl<const N: usize> RuleText<N> {
                 if number == 0 {
                     return Err(RuleError::Zero { position: start });
                 }
-                self.set(number, MEMBER, start)?;
+                set(number, MEMBER, start)?;
                 Ok(after_member(byte))
             }
             (Due::Member, b'a') => Ok(Due::All(b"ll")),
@@ -151,21 +182,16 @@ impl<const N: usize> RuleText<N> {
             (Due::Fault(error), _) => Err(error),
         }
     }
+}
 
-    fn digit(&mut self, take: usize, byte: u8) -> Result<Due, RuleError> {
-        self.set(take, byte - b'0', self.length)?;
-        Ok(Due::Digit(take.saturating_add(1)))
+fn set(digits: &mut [u8], take: usize, digit: u8, position: usize) -> Result<(), RuleError> {
+    match digits.get_mut(take) {
+        Some(place) => *place = digit,
+        // Zeros past the room change nothing.
+        None if digit == 0 => {}
+        None => return Err(RuleError::TooLarge { position }),
     }
-
-    fn set(&mut self, take: usize, digit: u8, position: usize) -> Result<(), RuleError> {
-        match self.digits.get_mut(take) {
-            Some(place) => *place = digit,
-            // Zeros past the room change nothing.
-            None if digit == 0 => {}
-            None => return Err(RuleError::TooLarge { position }),
-        }
-        Ok(())
-    }
+    Ok(())
 }
 
 /// What is due behind the byte that ends a member.

@@ -112,7 +112,7 @@ fn draw_up<const C: usize, const R: usize, const W: usize>(
         rows.iter()
             .rev()
             .nth(cell.row)
-            .and_then(|row| row.bytes().nth(cell.column))
+            .and_then(|row| row.as_bytes().get(cell.column).copied())
     };
     let heights: Vec<usize> = (0..C)
         .map(|column| {

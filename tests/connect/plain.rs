@@ -6,10 +6,10 @@ use tabletop::Player;
 use tabletop::connect::Cell;
 
 /// Numbers that look random and are the same in every run (xorshift, Marsaglia 2003).
-pub struct Random(pub u64);
+pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -18,17 +18,17 @@ impl Random {
 }
 
 #[derive(Clone)]
-pub struct Plain {
-    pub columns: usize,
-    pub rows: usize,
-    pub line: u32,
-    pub grid: Vec<Vec<Player>>,
+pub(crate) struct Plain {
+    pub(crate) columns: usize,
+    pub(crate) rows: usize,
+    pub(crate) line: u32,
+    pub(crate) grid: Vec<Vec<Player>>,
 }
 
 const STEPS: [(isize, isize); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 impl Plain {
-    pub fn new(columns: usize, rows: usize, line: u32) -> Self {
+    pub(crate) fn new(columns: usize, rows: usize, line: u32) -> Self {
         Self {
             columns,
             rows,
@@ -37,9 +37,9 @@ impl Plain {
         }
     }
 
-    pub fn to_move(&self) -> Player {
+    pub(crate) fn to_move(&self) -> Player {
         let plies: usize = self.grid.iter().map(Vec::len).sum();
-        if plies % 2 == 0 {
+        if plies.is_multiple_of(2) {
             Player::First
         } else {
             Player::Second
@@ -68,7 +68,7 @@ impl Plain {
     }
 
     /// The lines through a token, by walking out from it.
-    pub fn walk(&self, cell: Cell) -> Vec<Vec<Cell>> {
+    pub(crate) fn walk(&self, cell: Cell) -> Vec<Vec<Cell>> {
         let player = self.grid[cell.column][cell.row];
         let mut lines = BTreeSet::new();
         for (right, up) in STEPS {
@@ -85,12 +85,12 @@ impl Plain {
 
     /// All lines on the board, of either player: every window of `line` cells that one player
     /// holds, windows that overlap in one direction joined.
-    pub fn scan(&self) -> Vec<Vec<Cell>> {
+    pub(crate) fn scan(&self) -> Vec<Vec<Cell>> {
         let mut lines = BTreeSet::new();
         let (columns, rows, line) = (
             self.columns.cast_signed(),
             self.rows.cast_signed(),
-            self.line as isize,
+            isize::try_from(self.line).unwrap(),
         );
         for (right, up) in STEPS {
             let mut held: BTreeSet<Cell> = BTreeSet::new();

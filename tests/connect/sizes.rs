@@ -144,8 +144,8 @@ fn lines_at_border<const N: usize, const W: usize>(border: usize) {
                 }
                 let laid: Vec<Cell> = (0..line.cast_signed())
                     .map(|i| Cell {
-                        column: (column + i * right) as usize,
-                        row: (row + i * up) as usize,
+                        column: (column + i * right).cast_unsigned(),
+                        row: (row + i * up).cast_unsigned(),
                     })
                     .collect();
                 let player = if random.below(2) == 0 {
@@ -153,9 +153,9 @@ fn lines_at_border<const N: usize, const W: usize>(border: usize) {
                 } else {
                     Player::Second
                 };
-                let played =
+                let done =
                     (0..10).any(|_| woven_game(&mut board, &laid, player, &mut random).is_some());
-                assert!(played, "{N}: no order for {laid:?}");
+                assert!(done, "{N}: no order for {laid:?}");
             }
         }
     }

@@ -5,9 +5,9 @@ use serde::de::value::Error;
 use serde::ser::{Error as _, Impossible, SerializeSeq, Serializer};
 
 #[derive(Default)]
-pub struct Numbers {
-    pub announced: Option<usize>,
-    pub written: Vec<u32>,
+pub(crate) struct Numbers {
+    pub(crate) announced: Option<usize>,
+    pub(crate) written: Vec<u32>,
 }
 
 type Refused = Result<(), Error>;

@@ -205,8 +205,8 @@ impl Table {
             return None;
         }
         (0..).zip(&self.hands).position(|(contestant, hand)| {
-            // All but these two hold exactly four ordinary cards.
-            hand.has_four_equal() && contestant != self.holder && contestant != self.to_move
+            // Everyone but whoever moves has four cards, the wildcard counted: not the holder, then.
+            hand.has_four_equal() && contestant != self.to_move
         })
     }
 
