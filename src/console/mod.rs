@@ -191,8 +191,8 @@ enum State {
 ///
 /// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
 /// for a `static`: [`new`](Self::new) is `const`, all its bytes are 0, so that it lies in `.bss` and
-/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
-/// time, whatever the length of the text.
+/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps under
+/// 1 KB: the digits of one rule, and one game's state at a time, whatever the length of the text.
 #[derive(Debug)]
 pub struct Console {
     reader: Reader,
