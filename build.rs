@@ -2,10 +2,17 @@
 
 use std::{env, fs, io, path::PathBuf};
 
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "the library shows and uses what it shares with its generator"
+)]
 #[path = "build/heaps.rs"]
 mod heaps;
 #[path = "build/merge.rs"]
 mod merge;
+#[path = "src/nim/mex.rs"]
+mod mex;
 #[path = "build/poker.rs"]
 mod poker;
 
@@ -13,10 +20,12 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
     println!("cargo::rerun-if-changed=src/poker/classes.rs");
+    println!("cargo::rerun-if-changed=src/heaps");
+    println!("cargo::rerun-if-changed=src/nim");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR for build scripts"));
     let write = |name: &str, bytes: &[u8]| fs::write(out.join(name), bytes);
-    let word = heaps::WORD.table(64).map_err(io::Error::other)?;
-    write("word.rs", word.as_bytes())?;
+    let heaps = heaps::tables().map_err(io::Error::other)?;
+    write("heaps.rs", heaps.as_bytes())?;
     let classes = merge::Classes::find().map_err(io::Error::other)?;
     let classes = classes.table().map_err(io::Error::other)?;
     write("merge.rs", classes.as_bytes())?;

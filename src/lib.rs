@@ -16,6 +16,7 @@
 
 pub mod connect;
 pub mod console;
+pub mod heaps;
 pub mod jar;
 pub mod merge;
 pub mod nim;

@@ -1,6 +1,8 @@
 //! The words of impartial games: nim-values and nim-sums; and the remainder that periods of three
 //! ask for.
 
+pub(crate) mod mex;
+
 use core::fmt;
 use core::iter::Sum;
 use core::ops::{BitXor, BitXorAssign};

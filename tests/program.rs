@@ -101,6 +101,7 @@ fn good_texts_exit_with_0_and_say_nothing_else() {
         ("word", "ZADACHA", "Alice\n"),
         ("merge", "1\n2 0 0 0", "Case #1: Rabbit\n"),
         ("connect", "4 7 3\n1 2 2 3 3 3 1\n", "Ayumi 7\n"),
+        ("heaps", "0.77 1 3", "First 3 1 1 1\n"),
         (
             "console",
             "word A\nnonsense\nword AB\nquit\nleft alone",
@@ -144,7 +145,7 @@ fn input_that_cannot_be_read_exits_with_1() {
 }
 
 #[test]
-fn a_call_without_a_game_shows_all_five() {
+fn a_call_without_a_game_shows_them_all() {
     let output = run(&[], b"");
     assert_eq!(output.status.code(), Some(0));
     let shown = String::from_utf8_lossy(&output.stdout).into_owned();

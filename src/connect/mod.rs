@@ -154,6 +154,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         Ok(())
     }
 
+    /// The memory of the heights, for whoever holds the board between two games: the next one has to
+    /// be [started](Self::start).
+    pub(crate) const fn lend_heights(&mut self) -> &mut [u16; COLUMNS] {
+        &mut self.heights
+    }
+
     /// Makes the board [`vacant`](Self::vacant), in place.
     fn clear(&mut self) {
         self.heights.fill(0);

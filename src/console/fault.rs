@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::connect::{PlayError, SizeError};
+use crate::heaps::{PushError, RuleError};
 use crate::jar::DealError;
 use crate::poker::DealError as PokerDealError;
 use crate::word::WordError;
@@ -75,6 +76,10 @@ pub enum FaultKind {
     Board(SizeError),
     /// A column that does not exist or is full.
     Move(PlayError),
+    /// Not a rule, or one with a take above 300.
+    Rule(RuleError),
+    /// A heap whose nim-value is neither computed nor proved.
+    Heap(PushError),
 }
 
 impl FaultKind {
@@ -95,6 +100,8 @@ impl FaultKind {
             Self::Poker(error) => error.message(),
             Self::Board(error) => error.message(),
             Self::Move(error) => error.message(),
+            Self::Rule(error) => error.message(),
+            Self::Heap(error) => error.message(),
         }
     }
 }

@@ -20,6 +20,7 @@
 mod connect;
 mod error;
 mod fault;
+mod heaps;
 mod jar;
 mod line;
 mod merge;
@@ -49,16 +50,19 @@ pub enum Game {
     Poker,
     /// k in a row under gravity, [`crate::connect`].
     Connect,
+    /// Take-away games by their rules, [`crate::heaps`].
+    Heaps,
 }
 
 impl Game {
     /// Every game, in the order in which they are named.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Jar,
         Self::Word,
         Self::Merge,
         Self::Poker,
         Self::Connect,
+        Self::Heaps,
     ];
 
     /// The token that calls for this game.
@@ -69,6 +73,7 @@ impl Game {
             Self::Merge => "merge",
             Self::Poker => "poker",
             Self::Connect => "connect",
+            Self::Heaps => "heaps",
         }
     }
 
@@ -130,6 +135,7 @@ enum Text {
     Merge(merge::Text),
     Poker(poker::Text),
     Connect(connect::Text),
+    Heaps(heaps::Text),
 }
 
 impl Text {
@@ -140,6 +146,7 @@ impl Text {
             Game::Merge => Self::Merge(merge::Text::new()),
             Game::Poker => Self::Poker(poker::Text::new()),
             Game::Connect => Self::Connect(connect::Text::new()),
+            Game::Heaps => Self::Heaps(heaps::Text::new()),
         }
     }
 
@@ -148,6 +155,7 @@ impl Text {
         &mut self,
         token: &Token,
         board: &mut connect::Board,
+        memory: &mut heaps::Memory,
         line: &mut Line,
     ) -> Result<Progress, Fault> {
         match self {
@@ -156,6 +164,7 @@ impl Text {
             Self::Merge(text) => text.token(token, line),
             Self::Poker(text) => text.token(token, line),
             Self::Connect(text) => text.token(token, board, line),
+            Self::Heaps(text) => text.token(token, memory, board, line),
         }
     }
 }
@@ -182,8 +191,8 @@ enum State {
 ///
 /// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
 /// for a `static`: [`new`](Self::new) is `const`, all its bytes are 0, so that it lies in `.bss` and
-/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
-/// time, whatever the length of the text.
+/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps under
+/// 1 KB: the digits of one rule, and one game's state at a time, whatever the length of the text.
 #[derive(Debug)]
 pub struct Console {
     reader: Reader,
@@ -191,6 +200,7 @@ pub struct Console {
     /// One game's text alone is read: a fault ends it.
     alone: bool,
     board: connect::Board,
+    heaps: heaps::Memory,
 }
 
 impl Console {
@@ -201,6 +211,7 @@ impl Console {
             state: State::Due,
             alone: false,
             board: connect::Board::vacant(),
+            heaps: heaps::Memory::new(),
         }
     }
 
@@ -239,11 +250,11 @@ impl Console {
                 return Ok(Flow::Quit);
             }
             match self.reader.next(&mut bytes) {
-                Step::Piece(piece) => {
-                    if let State::Reading(Text::Word(word)) = &mut self.state {
-                        word.letters(piece);
-                    }
-                }
+                Step::Piece(piece) => match &mut self.state {
+                    State::Reading(Text::Word(word)) => word.letters(piece),
+                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.heaps),
+                    _ => {}
+                },
                 Step::End => self.end_token(output)?,
                 Step::Empty => return Ok(Flow::More),
             }
@@ -304,7 +315,7 @@ impl Console {
         let token = &self.reader.token;
         let read = match &mut self.state {
             State::Due => Err(token.fault(FaultKind::NotAGame)),
-            State::Reading(text) => text.token(token, &mut self.board, &mut line),
+            State::Reading(text) => text.token(token, &mut self.board, &mut self.heaps, &mut line),
             State::Decided { left } => Ok(Progress::Decided {
                 left: left.saturating_sub(1),
             }),
