@@ -74,7 +74,7 @@ impl Counters {
 fn ours(table: &Table) -> (usize, u64) {
     match table.verdict() {
         Verdict::Winner { contestant, turns } => (contestant, turns),
-        endless => panic!("a standard deal ends, but {endless:?}"),
+        Verdict::Endless { .. } => panic!("a standard deal ends"),
     }
 }
 

@@ -5,7 +5,7 @@
 //! directions. In most, too few cells are in reach for a line, or one of a few cells that every
 //! line must hold is not the mover's; only what survives is walked cell by cell.
 
-use super::line::{Cell, Direction, Line, Lines};
+use super::line::{Cell, Direction};
 use crate::Player;
 
 const BITS: usize = 32;
@@ -177,21 +177,5 @@ impl<'a> Tokens<'a> {
             cell = direction.step(cell, step);
         }
         count
-    }
-
-    /// The lines through `cell` of more than `need` tokens, from end to end.
-    #[cold]
-    pub(super) fn lines(&self, cell: Cell, need: usize) -> Lines {
-        let mut lines = Lines::new();
-        for direction in Direction::ALL {
-            let behind = self.count(cell, direction, usize::MAX);
-            let length = behind + 1 + self.count(cell, direction, 1);
-            if length > need {
-                let start = direction.step(cell, behind.wrapping_neg());
-                // One in each direction: there is room.
-                let _ = lines.push(Line::new(start, direction, length));
-            }
-        }
-        lines
     }
 }
