@@ -3,7 +3,7 @@
 use core::hash::{Hash, Hasher};
 
 use super::line::{Cell, Direction, Line, Lines};
-use super::{Board, LONGEST, Outcome};
+use super::{Board, Outcome};
 use crate::Player;
 
 impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS, ROWS, WORDS> {
@@ -88,20 +88,24 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
 
     /// The lines that the token at `cell` is part of, from end to end: a walk, cell by cell.
     pub(super) fn lines_through(&self, cell: Cell) -> Lines {
-        let owner = |cell: Cell| self.cell(cell.column, cell.row);
-        let player = owner(cell);
         let mut lines = Lines::new();
+        let player = self.cell(cell.column, cell.row);
+        if player.is_none() {
+            return lines;
+        }
+        // One step back is −1 in two's complement.
+        let run = |direction: Direction, step: usize| {
+            let mut length = 0_usize;
+            let mut cell = direction.step(cell, step);
+            while self.cell(cell.column, cell.row) == player {
+                length += 1;
+                cell = direction.step(cell, step);
+            }
+            length
+        };
         for direction in Direction::ALL {
-            let run = |step: usize| {
-                (1..=LONGEST)
-                    .take_while(|&count| {
-                        owner(direction.step(cell, count.wrapping_mul(step))) == player
-                    })
-                    .count()
-            };
-            // One step back is −1 in two's complement.
-            let before = run(usize::MAX);
-            let length = before + 1 + run(1);
+            let before = run(direction, usize::MAX);
+            let length = before + 1 + run(direction, 1);
             if u32::try_from(length).is_ok_and(|length| length >= self.line) {
                 let start = direction.step(cell, before.wrapping_neg());
                 // One in each direction: there is room.
