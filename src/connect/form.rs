@@ -59,26 +59,28 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         if *height >= self.rows {
             return None;
         }
-        let row = usize::from(*height);
-        let cell = Cell { column, row };
-        *height += 1;
+        let row = *height;
+        *height = row + 1;
         self.plies += 1;
+        let cell = Cell {
+            column,
+            row: usize::from(row),
+        };
         let (words, line) = (&mut self.words, self.line);
         let won = match Self::FORM {
             Form::Small => small::place::<COLUMNS, ROWS>(words, cell, player, line),
             Form::Middle => middle::place::<COLUMNS, ROWS>(words, cell, player, line),
             Form::Large => {
-                self.tallest = self.tallest.max(*height);
-                let (columns, rows) = (usize::from(self.columns), usize::from(self.rows));
-                large::set(words, rows, cell, player);
-                large::Tokens::new(&self.heights, words, rows, player).in_line(
-                    cell,
-                    columns,
-                    usize::from(self.tallest),
-                    usize::try_from(line)
-                        .unwrap_or(usize::MAX)
-                        .saturating_sub(1),
-                )
+                let tallest = self.tallest.max(row + 1);
+                self.tallest = tallest;
+                large::set::<ROWS>(words, cell, player);
+                let tokens = large::Tokens::<COLUMNS, ROWS, WORDS> {
+                    heights: &self.heights,
+                    words,
+                    player,
+                    need: (line as usize).wrapping_sub(1),
+                };
+                tokens.in_line(cell, usize::from(self.columns), usize::from(tallest))
             }
         };
         Some((cell, won))
@@ -90,7 +92,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         match Self::FORM {
             Form::Small => small::clear::<ROWS>(words, cell),
             Form::Middle => middle::clear::<COLUMNS, ROWS>(words, cell),
-            Form::Large => large::clear(words, usize::from(self.rows), cell),
+            Form::Large => large::clear::<ROWS>(words, cell),
         }
         if let Some(height) = self.heights.get_mut(cell.column) {
             *height = height.saturating_sub(1);
@@ -104,7 +106,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         match Self::FORM {
             Form::Small => small::is_first::<ROWS>(&self.words, cell),
             Form::Middle => middle::is_first(&self.words, cell),
-            Form::Large => large::is_first(&self.words, usize::from(self.rows), cell),
+            Form::Large => large::is_first::<ROWS>(&self.words, cell),
         }
     }
 }
