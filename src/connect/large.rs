@@ -166,7 +166,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         let all = |sign: usize| {
             owns(sign) & owns(sign.wrapping_mul(half)) & owns(sign.wrapping_mul(half.div_ceil(2)))
         };
-        all(1) | all(usize::MAX) | (half == 0)
+        all(1) | all(usize::MAX) || half == 0
     }
 
     /// Walks both ways, unless cells that must be the player's, now that more is known, are not.
