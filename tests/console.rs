@@ -377,7 +377,7 @@ fn a_console_stands_in_a_static_and_fits_a_board_of_16_kib() {
 
 /// Some 13 billion bytes.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "release only: a minute")]
+#[ignore = "a minute or two, in release: cargo test --release -- --ignored places"]
 fn places_past_the_last_number_stay_there() {
     const BLOCK: usize = 1 << 20;
     for (opening, byte, place) in [
