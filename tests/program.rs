@@ -6,11 +6,15 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use common::{game_of, inputs, read_game};
 use tabletop::console::Game;
 
-/// Cargo builds the examples with the tests and puts them beside them.
+/// Cargo builds the examples with the tests and puts them beside them; `--test program` alone does
+/// not, and takes the host that is there.
 fn host() -> Command {
     let mut path: PathBuf = std::env::current_exe().expect("a test has a path");
     path.pop();
@@ -35,7 +39,7 @@ fn run(arguments: &[&str], text: &[u8]) -> Output {
         .expect("the host starts");
     let mut input = child.stdin.take().expect("a pipe");
     let text = text.to_vec();
-    let writer = std::thread::spawn(move || {
+    let writer = thread::spawn(move || {
         // A faulty text ends the host before all is read.
         let _ = input.write_all(&text);
     });
@@ -169,12 +173,21 @@ fn answers_come_before_the_input_ends() {
     let mut input = child.stdin.take().expect("a pipe");
     let mut output = child.stdout.take().expect("a pipe");
     input.write_all(b"word A\n").expect("the host reads");
-    let mut answer = [0; 6];
-    output
-        .read_exact(&mut answer)
-        .expect("the answer comes while the input is open");
-    assert_eq!(&answer, b"Alice\n");
+    // Read beside, so that an answer that does not come fails the test and does not hang it.
+    let (sender, answered) = mpsc::channel();
+    let reader = thread::spawn(move || {
+        let mut answer = [0; 6];
+        output.read_exact(&mut answer).expect("six bytes come");
+        // Nobody listens once the time is up.
+        let _ = sender.send(answer);
+    });
+    let answer = answered.recv_timeout(Duration::from_secs(20));
     drop(input);
+    assert_eq!(
+        &answer.expect("the answer comes while the input is open"),
+        b"Alice\n"
+    );
+    reader.join().expect("the reader ends");
     assert_eq!(child.wait().expect("the host ends").code(), Some(0));
 }
 
@@ -191,7 +204,7 @@ fn a_closed_pipe_ends_it_quietly() {
         .expect("the host starts");
     let mut input = child.stdin.take().expect("a pipe");
     drop(child.stdout.take());
-    let writer = std::thread::spawn(move || {
+    let writer = thread::spawn(move || {
         // The host may leave before it has read everything.
         let _ = input.write_all(&text);
     });
