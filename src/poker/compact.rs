@@ -60,6 +60,19 @@ pub(super) const fn cards(a: u32, b: u32) -> u32 {
     (pairs + (pairs >> 16)) & 0xf
 }
 
+/// How many of the lanes' rank bits are set.
+pub(super) const fn rank_bits(a: u32, b: u32) -> u32 {
+    // Counted two, four and eight bits at a time; the words are added while the sums still fit.
+    const fn fours(word: u32) -> u32 {
+        let ranks = word & (RANKS | RANKS << 16);
+        let twos = ranks - ((ranks >> 1) & 0x5555_5555);
+        (twos & 0x3333_3333) + ((twos >> 2) & 0x3333_3333)
+    }
+    let both = fours(a) + fours(b);
+    let eights = (both & 0x0f0f_0f0f) + ((both >> 4) & 0x0f0f_0f0f);
+    eights.wrapping_mul(0x0101_0101) >> 24
+}
+
 /// The value, 1 to 7,462, of the two words of five to seven cards: at most four table reads.
 #[inline]
 pub(super) fn value(a: u32, b: u32) -> u16 {
