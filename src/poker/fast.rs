@@ -8,7 +8,7 @@ use super::card::{Card, Rank, Suit};
 use super::compact;
 use super::hand::HandError;
 use super::keys::{self, KEYS, ROWS};
-use super::ranked::{RankedHand, Unchecked};
+use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -119,10 +119,12 @@ impl FastHand {
     /// The first card that stands there twice.
     #[inline]
     pub fn from_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Self, HandError> {
-        let [a, b, c, d, e, f, g] = cards.map(Self::single);
-        let hand = a.plus(b).plus(c).plus(d).plus(e).plus(f).plus(g);
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards.map(Self::single);
+        let hand = first.plus(second).plus(third).plus(fourth);
+        let hand = hand.plus(fifth).plus(sixth).plus(seventh);
         // A sum of bits is as great as all that are set only if none was added twice.
-        let seen = a.lanes | b.lanes | c.lanes | d.lanes | e.lanes | f.lanes | g.lanes;
+        let seen = first.lanes | second.lanes | third.lanes | fourth.lanes;
+        let seen = seen | fifth.lanes | sixth.lanes | seventh.lanes;
         if hand.lanes == seen {
             Ok(hand)
         } else {
@@ -180,6 +182,15 @@ impl FastHand {
             None if self.len() < 5 => Err(StrengthError::TooFewCards(self.len())),
             None => Ok(Strength::of(self.value_by_masks())),
         }
+    }
+
+    /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
+    /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn best_five(self) -> Result<[Card; 5], StrengthError> {
+        best_five(self, self.iter())
     }
 
     /// The hand of one card.

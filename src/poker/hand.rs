@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::card::{Card, Rank, Suit};
 use super::compact;
-use super::ranked::{RankedHand, Unchecked};
+use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -68,8 +68,9 @@ impl Hand {
     /// The first card that stands there twice.
     #[inline]
     pub fn from_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Self, HandError> {
-        let [a, b, c, d, e, f, g] = cards.map(Self::single);
-        let hand = a.plus(b).plus(c).plus(d).plus(e).plus(f).plus(g);
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards.map(Self::single);
+        let hand = first.plus(second).plus(third).plus(fourth);
+        let hand = hand.plus(fifth).plus(sixth).plus(seventh);
         // Adding a bit twice carries it away, so that seven are left only if they differ.
         if compact::rank_bits(hand.minors, hand.majors) == 7 {
             Ok(hand)
@@ -133,6 +134,15 @@ impl Hand {
     #[inline]
     pub(super) fn strength_of_five_or_more(self) -> Strength {
         Strength::of(compact::value(self.minors, self.majors))
+    }
+
+    /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
+    /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn best_five(self) -> Result<[Card; 5], StrengthError> {
+        best_five(self, self.iter())
     }
 
     /// The hand of one card.
