@@ -22,7 +22,7 @@ fn ours(text: &RuleText<8>, memory: &mut [u16]) -> u16 {
 }
 
 /// The textbook's way: mark the value of each move, look for the least that is not marked.
-fn plain(digits: &[u8], values: &mut Vec<u16>, seen: &mut Vec<bool>) -> u16 {
+fn plain(digits: &[u8], values: &mut Vec<u16>, seen: &mut [bool]) -> u16 {
     values.clear();
     for size in 0..SIZES {
         seen.fill(false);

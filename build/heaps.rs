@@ -5,6 +5,8 @@ use std::fmt::Write as _;
 
 use crate::mex;
 
+#[path = "../src/heaps/rare.rs"]
+mod rare;
 #[path = "../src/heaps/rule.rs"]
 pub(crate) mod rule;
 #[path = "../src/heaps/solver.rs"]

@@ -15,8 +15,8 @@ use crate::nim::Nimber;
 /// let kayles = Game::solve(text.rule()?, &mut memory)?;
 /// assert_eq!(kayles.certificate()?.period, 12);
 /// let size = 1_000_000_000_000_000_000;
-/// assert_eq!(kayles.nim_value(size), Some(Nimber(8)));
-/// assert_eq!(KAYLES.nim_value(size), Some(Nimber(8))); // without computing: from a table
+/// assert_eq!(kayles.nim_value(size), Some(Nimber(1)));
+/// assert_eq!(KAYLES.nim_value(size), Some(Nimber(1))); // without computing: from a table
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -28,7 +28,10 @@
 #[cfg(feature = "defmt")]
 mod format;
 mod game;
+mod rare;
 mod rule;
+#[cfg(feature = "serde")]
+mod serial;
 pub(crate) mod shipped;
 mod solver;
 mod sum;

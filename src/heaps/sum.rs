@@ -50,7 +50,7 @@ impl<'a> Heap<'a> {
 /// position.push(&NIM, 1)?;
 /// assert_eq!(position.winner(), Player::First);
 /// let best = position.best_move().expect("the first player wins");
-/// assert_eq!(best, Move { heap: 0, left: [9, 0] }); // take one pin at the end
+/// assert_eq!(best, Move { heap: 0, left: [8, 0] }); // take two pins at an end
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]

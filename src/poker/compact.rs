@@ -23,12 +23,15 @@ static TABLE: [u16; SETS] = words(include_bytes!(concat!(
     "/poker_compact.bin"
 )));
 
-const _: () = assert!(size_of_val(&TABLE) == 16_384);
+/// The table's size.
+pub(super) const BYTES: usize = size_of_val(&TABLE);
+const _: () = assert!(BYTES == 16_384);
 
-/// The table's little-endian bytes as aligned words.
-const fn words(bytes: &[u8; 2 * SETS]) -> [u16; SETS] {
-    let mut table = [0; SETS];
-    let (mut pairs, _) = bytes.as_chunks::<2>();
+/// A table's little-endian bytes as so many aligned words.
+pub(super) const fn words<const LEN: usize>(bytes: &[u8]) -> [u16; LEN] {
+    let mut table = [0; LEN];
+    let (mut pairs, rest) = bytes.as_chunks::<2>();
+    assert!(pairs.len() == LEN && rest.is_empty());
     let mut entries: &mut [u16] = &mut table;
     while let ([pair, more_pairs @ ..], [entry, more_entries @ ..]) = (pairs, entries) {
         *entry = u16::from_le_bytes(*pair);
@@ -39,7 +42,7 @@ const fn words(bytes: &[u8; 2 * SETS]) -> [u16; SETS] {
 }
 
 /// The ranks of one lane.
-const RANKS: u32 = 0x1fff;
+pub(super) const RANKS: u32 = 0x1fff;
 /// A lane's count of cards in units.
 const ONE_CARD: u32 = 0x2000;
 /// The highest bit of both lanes: four or more cards of a suit.
@@ -57,6 +60,19 @@ pub(super) const fn cards(a: u32, b: u32) -> u32 {
     (pairs + (pairs >> 16)) & 0xf
 }
 
+/// How many of the lanes' rank bits are set.
+pub(super) const fn rank_bits(a: u32, b: u32) -> u32 {
+    // Counted two, four and eight bits at a time; the words are added while the sums still fit.
+    const fn fours(word: u32) -> u32 {
+        let ranks = word & (RANKS | RANKS << 16);
+        let twos = ranks - ((ranks >> 1) & 0x5555_5555);
+        (twos & 0x3333_3333) + ((twos >> 2) & 0x3333_3333)
+    }
+    let both = fours(a) + fours(b);
+    let eights = (both & 0x0f0f_0f0f) + ((both >> 4) & 0x0f0f_0f0f);
+    eights.wrapping_mul(0x0101_0101) >> 24
+}
+
 /// The value, 1 to 7,462, of the two words of five to seven cards: at most four table reads.
 #[inline]
 pub(super) fn value(a: u32, b: u32) -> u16 {
@@ -66,37 +82,109 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
     if flush_a | flush_b != 0 {
         // Five of one suit leave no room for four of a kind or a full house.
         let word = if flush_a != 0 { a } else { b };
-        let lane = if (flush_a | flush_b) >> 31 != 0 {
+        return flush(if (flush_a | flush_b) >> 31 != 0 {
             word >> 16
         } else {
             word
-        };
-        let ranks = entry(lane) & !FIVE;
-        return ranks
-            + if ranks >= STRAIGHT {
-                STRAIGHT_FLUSH - STRAIGHT
-            } else {
-                FLUSH - HIGH_CARD
-            };
+        });
+    }
+    let masks = Masks::of_lanes(a, b);
+    value_of_ranks(masks, || cards(a, b).wrapping_sub(5))
+}
+
+/// The value of five or more ranks of one suit.
+#[inline]
+pub(super) fn flush(ranks: u32) -> u16 {
+    let ranks = entry(ranks) & !FIVE;
+    ranks
+        + if ranks >= STRAIGHT {
+            STRAIGHT_FLUSH - STRAIGHT
+        } else {
+            FLUSH - HIGH_CARD
+        }
+}
+
+/// The ranks held at least once, twice, three and four times.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Masks {
+    pub(super) once: u32,
+    pub(super) twice: u32,
+    pub(super) three_times: u32,
+    pub(super) four_times: u32,
+}
+
+impl Masks {
+    /// From two words with a suit in each of their four lanes; what stands above the lanes' ranks
+    /// does not count.
+    #[inline]
+    pub(super) const fn of_lanes(a: u32, b: u32) -> Self {
+        let either = a | b;
+        let both = a & b;
+        let crossed = both & either.rotate_right(16);
+        Self {
+            once: (either | either >> 16) & RANKS,
+            twice: ((either & either >> 16) | both | both >> 16) & RANKS,
+            three_times: (crossed | crossed >> 16) & RANKS,
+            four_times: both & both >> 16 & RANKS,
+        }
+    }
+}
+
+/// The same four masks as one number of four lanes, to which ranks are added one by one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Tally(u64);
+
+impl Tally {
+    #[inline]
+    pub(super) fn of_lanes(a: u32, b: u32) -> Self {
+        let masks = Masks::of_lanes(a, b);
+        let low = masks.once | masks.twice << 16;
+        let high = masks.three_times | masks.four_times << 16;
+        Self(u64::from(low) | u64::from(high) << 32)
     }
 
-    let either = a | b;
-    let both = a & b;
-    let once = (either | either >> 16) & RANKS;
-    let twice = ((either & either >> 16) | both | both >> 16) & RANKS;
+    /// One more of this rank: a mask takes it if the mask below holds it.
+    #[inline]
+    pub(super) const fn plus(self, rank: u32) -> Self {
+        Self(self.0 | (self.0 << 16 | 0xffff) & (0x0001_0001_0001_0001 << rank))
+    }
+
+    /// The value of seven ranks, no five of which are of one suit.
+    #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "each cast keeps two of the four lanes"
+    )]
+    pub(super) fn value_of_seven(self) -> u16 {
+        let (low, high) = (self.0 as u32, (self.0 >> 32) as u32);
+        let masks = Masks {
+            once: low & RANKS,
+            twice: low >> 16,
+            three_times: high & RANKS,
+            four_times: high >> 16,
+        };
+        value_of_ranks(masks, || 2)
+    }
+}
+
+/// The value of cards no five of which are of one suit. `spare` says how many more than five.
+#[inline]
+pub(super) fn value_of_ranks(masks: Masks, spare: impl FnOnce() -> u32) -> u16 {
+    let Masks {
+        once,
+        twice,
+        three_times,
+        four_times,
+    } = masks;
     let ranks = entry(once);
     // A straight leaves room for no more than three of a kind.
     if twice == 0 || ranks >= FIVE | STRAIGHT {
         return ranks & !FIVE;
     }
-
-    let spare = cards(a, b).wrapping_sub(5);
-    let crossed = both & either.rotate_right(16);
-    let three_times = (crossed | crossed >> 16) & RANKS;
     if three_times == 0 {
-        return pairs(once, twice, spare);
+        return pairs(once, twice, spare());
     }
-    let four_times = both & both >> 16 & RANKS;
     if four_times != 0 {
         let kicker = highest_of_three(once ^ four_times);
         return FOUR_OF_A_KIND + entry(four_times) * OTHER_RANKS + entry(close(kicker, four_times));
@@ -107,7 +195,7 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
         let pair = highest_of_three(others);
         return FULL_HOUSE + entry(three) * OTHER_RANKS + entry(close(pair, three));
     }
-    let kickers = drop_lowest(once ^ three, spare);
+    let kickers = drop_lowest(once ^ three, spare());
     THREE_OF_A_KIND + entry(three) * THREE_KICKERS + entry(close(kickers, three))
 }
 

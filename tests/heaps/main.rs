@@ -9,6 +9,8 @@ mod generator;
 #[path = "../../src/nim/mex.rs"]
 mod mex;
 mod periods;
+#[cfg(feature = "serde")]
+mod serial;
 mod slow;
 mod sums;
 #[allow(

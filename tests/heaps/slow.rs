@@ -101,7 +101,9 @@ impl Recursion {
         if self.rule.all {
             reached.insert(0);
         }
-        let value = (0..).find(|value| !reached.contains(value)).unwrap();
+        let value = (0..=u16::MAX)
+            .find(|value| !reached.contains(value))
+            .unwrap();
         self.known.insert(size, value);
         value
     }
