@@ -100,7 +100,8 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         else {
             return false;
         };
-        (cell.row < usize::from(height)) & ((word ^ self.flip()) >> shift & 1 == 1)
+        let token = u32::from(cell.row < usize::from(height));
+        token & (word ^ self.flip()) >> shift != 0
     }
 
     /// Whether the token at `cell`, the top of its column, is in a line. No column is higher than
@@ -112,7 +113,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         let down = cell.row;
         let up = tallest.wrapping_sub(cell.row).wrapping_sub(1);
         let reach = |left, right| Reach { left, right };
-        (down >= self.need && self.below(cell))
+        let under = Cell {
+            row: down.wrapping_sub(1),
+            ..cell
+        };
+        self.need == 0
+            || (down >= self.need && self.owns(under) && self.below(cell))
             || self.across::<0>(cell, reach(left, right))
             || self.across::<1>(cell, reach(left.min(down), right.min(up)))
             || self.across::<{ usize::MAX }>(cell, reach(left.min(up), right.min(down)))
@@ -158,15 +164,17 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         };
         if most > 0 {
             return owns(sign)
-                & owns(sign.wrapping_mul(most))
-                & owns(sign.wrapping_mul(most.div_ceil(2)));
+                && owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)));
         }
-        // One half or the other belongs to every line.
+        // With both next cells, one half or the other belongs to every line; with one, all of its
+        // side.
         let half = self.need.div_ceil(2);
-        let all = |sign: usize| {
-            owns(sign) & owns(sign.wrapping_mul(half)) & owns(sign.wrapping_mul(half.div_ceil(2)))
+        let (left, right) = (owns(usize::MAX), owns(1));
+        let all = |sign: usize, both: bool| {
+            let most = if both { half } else { self.need };
+            owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)))
         };
-        all(1) | all(usize::MAX) || half == 0
+        left && all(usize::MAX, right) || right && all(1, left)
     }
 
     /// Walks both ways, unless cells that must be the player's, now that more is known, are not.

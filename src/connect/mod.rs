@@ -193,11 +193,18 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         let Some((cell, won)) = self.drop_token(column, player) else {
             return Err(PlayError::Full(column));
         };
-        let lines = if won { self.win_at(cell) } else { Lines::new() };
+        if won {
+            return Ok(Landing {
+                cell,
+                player,
+                lines: self.win_at(cell),
+            });
+        }
+        // Built in place in either case: moving it is most of what a quick move would cost.
         Ok(Landing {
             cell,
             player,
-            lines,
+            lines: Lines::new(),
         })
     }
 
