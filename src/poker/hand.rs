@@ -122,11 +122,15 @@ impl Hand {
     ///
     /// # Errors
     /// The hand holds fewer than five cards.
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "a result through memory would cost a Cortex-M0 twenty instructions"
+    )]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.len() {
-            5.. => Ok(self.strength_of_five_or_more()),
-            cards => Err(StrengthError::TooFewCards(cards)),
+        match compact::value(self.minors, self.majors) {
+            0 => Err(StrengthError::TooFewCards(self.len())),
+            value => Ok(Strength::of(value)),
         }
     }
 
