@@ -5,6 +5,7 @@
 //! three bits. From the lanes follow the ranks held at least once, twice, three and four times, as
 //! 13-bit masks that index the table.
 
+use super::card::Card;
 use super::classes::{
     FIVE, FLUSH, FOUR_OF_A_KIND, FULL_HOUSE, HIGH_CARD, ONE_PAIR, OTHER_RANKS, PAIR_KICKERS,
     STRAIGHT, STRAIGHT_FLUSH, THREE_KICKERS, THREE_OF_A_KIND, TWO_PAIR, TWO_PAIR_KICKERS,
@@ -95,10 +96,95 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
     value_of_ranks(Masks::of_lanes(a, b), || cards(a, b))
 }
 
+/// The value of seven cards, and 0 if one stands there twice.
+#[inline]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
+pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
+    let lanes = if usize::BITS >= u64::BITS {
+        long_lanes(cards)
+    } else {
+        short_lanes(cards)
+    };
+    let Some(lanes) = lanes else {
+        return 0;
+    };
+    let [clubs, diamonds, hearts, spades] = lanes;
+    // Five ranks or more have entries with the highest bit set.
+    if entry(clubs) | entry(diamonds) | entry(hearts) | entry(spades) >= FIVE {
+        return flush_among(lanes);
+    }
+    let (a, b) = (clubs | diamonds << 16, hearts | spades << 16);
+    value_of_ranks(Masks::of_lanes(a, b), || 7)
+}
+
+/// The ranks of each suit; none if a card stands there twice. For processors of 32 bits.
+#[inline]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
+fn short_lanes(cards: &[Card; 7]) -> Option<[u32; 4]> {
+    let mut lanes = [0; 4];
+    let [first, second, third, fourth, fifth, sixth, seventh] = cards;
+    // Written out, because no loop is unrolled where size counts.
+    let differ = deal(&mut lanes, *first)
+        && deal(&mut lanes, *second)
+        && deal(&mut lanes, *third)
+        && deal(&mut lanes, *fourth)
+        && deal(&mut lanes, *fifth)
+        && deal(&mut lanes, *sixth)
+        && deal(&mut lanes, *seventh);
+    differ.then_some(lanes)
+}
+
+/// Lays a card into its suit's lane; false if it lies there.
+#[inline(always)]
+#[allow(clippy::inline_always, reason = "a call costs as much again")]
+fn deal(lanes: &mut [u32; 4], card: Card) -> bool {
+    let index = u8::from(card);
+    let bit = 1 << (index >> 2 & 15);
+    match lanes.get_mut(usize::from(index & 3)) {
+        Some(lane) if *lane & bit == 0 => {
+            *lane |= bit;
+            true
+        }
+        _ => false,
+    }
+}
+
+/// The same for processors of 64 bits, which hold all four lanes in one word.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "each cast keeps one lane")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
+fn long_lanes(cards: &[Card; 7]) -> Option<[u32; 4]> {
+    let (mut lanes, mut sum) = (0_u64, 0_u64);
+    for &card in cards {
+        let index = u8::from(card);
+        let bit = 1 << (16 * (index & 3) + (index >> 2 & 15));
+        lanes |= bit;
+        sum += bit;
+    }
+    let lane = |lowest: u32| u32::from((lanes >> lowest) as u16);
+    // A sum of bits is as great as all that are set only if none was added twice.
+    (sum == lanes).then_some([lane(0), lane(16), lane(32), lane(48)])
+}
+
+/// The value of a flush in one of these suits.
+#[cold]
+fn flush_among([clubs, diamonds, hearts, spades]: [u32; 4]) -> u16 {
+    // Four ranks or fewer have entries below those of five ranks.
+    let minors = entry(clubs).max(entry(diamonds));
+    let majors = entry(hearts).max(entry(spades));
+    flush_of_entry(minors.max(majors))
+}
+
 /// The value of five or more ranks of one suit.
 #[inline]
 pub(super) fn flush(ranks: u32) -> u16 {
-    let ranks = entry(ranks) & !FIVE;
+    flush_of_entry(entry(ranks))
+}
+
+/// The same from their table entry.
+#[inline]
+fn flush_of_entry(entry: u16) -> u16 {
+    let ranks = entry & !FIVE;
     ranks
         + if ranks >= STRAIGHT {
             STRAIGHT_FLUSH - STRAIGHT

@@ -140,6 +140,27 @@ impl Hand {
         Strength::of(compact::value(self.minors, self.majors))
     }
 
+    /// The strength of the best five of seven cards, without a hand in between.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn strength_of_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
+        match compact::value_of_seven(cards) {
+            0 => Err(Self::repeated(*cards)),
+            value => Ok(Strength::of(value)),
+        }
+    }
+
+    /// The first of these cards that stands there twice; one does.
+    #[cold]
+    fn repeated(cards: [Card; Self::MAX_CARDS]) -> HandError {
+        match (Self::from_cards(&cards), cards) {
+            (Err(error), _) => error,
+            (Ok(_), [first, ..]) => HandError::Duplicate(first), // not reached
+        }
+    }
+
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
     /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
     ///
