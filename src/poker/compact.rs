@@ -51,9 +51,20 @@ const COUNTS: u32 = 0xe000_e000;
 /// The highest bit of both lanes: four or more cards of a suit.
 const FOUR_OR_MORE: u32 = 0x8000_8000;
 
-/// The two words of a single card.
-pub(super) const fn card(rank: u32, suit: u32) -> (u32, u32) {
-    let lane = ((1 << rank) | ONE_CARD) << ((suit & 1) << 4);
+/// The two words of the single card with this index.
+#[inline]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "each cast keeps two of the four lanes"
+)]
+pub(super) const fn card(index: usize) -> (u32, u32) {
+    let (rank, suit) = (index >> 2 & 15, index & 3);
+    let card = 1 << rank | ONE_CARD;
+    if usize::BITS >= u64::BITS {
+        let lanes = (card as u64) << (16 * suit);
+        return (lanes as u32, (lanes >> 32) as u32);
+    }
+    let lane = card << ((suit & 1) << 4);
     if suit < 2 { (lane, 0) } else { (0, lane) }
 }
 
@@ -100,14 +111,23 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
 #[inline]
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
 pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
-    let lanes = if usize::BITS >= u64::BITS {
-        long_lanes(cards)
+    let mut lanes = [0; 4];
+    let differ = if usize::BITS >= u64::BITS {
+        deal_long(&mut lanes, cards)
     } else {
-        short_lanes(cards)
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards;
+        // Written out, because no loop is unrolled where size counts.
+        deal(&mut lanes, *first)
+            && deal(&mut lanes, *second)
+            && deal(&mut lanes, *third)
+            && deal(&mut lanes, *fourth)
+            && deal(&mut lanes, *fifth)
+            && deal(&mut lanes, *sixth)
+            && deal(&mut lanes, *seventh)
     };
-    let Some(lanes) = lanes else {
+    if !differ {
         return 0;
-    };
+    }
     let [clubs, diamonds, hearts, spades] = lanes;
     // Five ranks or more have entries with the highest bit set.
     if entry(clubs) | entry(diamonds) | entry(hearts) | entry(spades) >= FIVE {
@@ -115,23 +135,6 @@ pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
     }
     let (a, b) = (clubs | diamonds << 16, hearts | spades << 16);
     value_of_ranks(Masks::of_lanes(a, b), || 7)
-}
-
-/// The ranks of each suit; none if a card stands there twice. For processors of 32 bits.
-#[inline]
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
-fn short_lanes(cards: &[Card; 7]) -> Option<[u32; 4]> {
-    let mut lanes = [0; 4];
-    let [first, second, third, fourth, fifth, sixth, seventh] = cards;
-    // Written out, because no loop is unrolled where size counts.
-    let differ = deal(&mut lanes, *first)
-        && deal(&mut lanes, *second)
-        && deal(&mut lanes, *third)
-        && deal(&mut lanes, *fourth)
-        && deal(&mut lanes, *fifth)
-        && deal(&mut lanes, *sixth)
-        && deal(&mut lanes, *seventh);
-    differ.then_some(lanes)
 }
 
 /// Lays a card into its suit's lane; false if it lies there.
@@ -149,21 +152,22 @@ fn deal(lanes: &mut [u32; 4], card: Card) -> bool {
     }
 }
 
-/// The same for processors of 64 bits, which hold all four lanes in one word.
+/// Lays all seven cards, for processors whose words hold all four lanes.
 #[inline]
 #[allow(clippy::cast_possible_truncation, reason = "each cast keeps one lane")]
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
-fn long_lanes(cards: &[Card; 7]) -> Option<[u32; 4]> {
-    let (mut lanes, mut sum) = (0_u64, 0_u64);
+fn deal_long(lanes: &mut [u32; 4], cards: &[Card; 7]) -> bool {
+    let (mut all, mut sum) = (0_u64, 0_u64);
     for &card in cards {
         let index = u8::from(card);
         let bit = 1 << (16 * (index & 3) + (index >> 2 & 15));
-        lanes |= bit;
+        all |= bit;
         sum += bit;
     }
-    let lane = |lowest: u32| u32::from((lanes >> lowest) as u16);
+    let lane = |lowest: u32| u32::from((all >> lowest) as u16);
+    *lanes = [lane(0), lane(16), lane(32), lane(48)];
     // A sum of bits is as great as all that are set only if none was added twice.
-    (sum == lanes).then_some([lane(0), lane(16), lane(32), lane(48)])
+    sum == all
 }
 
 /// The value of a flush in one of these suits.

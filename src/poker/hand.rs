@@ -173,7 +173,7 @@ impl Hand {
     /// The hand of one card.
     #[inline]
     pub const fn single(card: Card) -> Self {
-        let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
+        let (minors, majors) = compact::card(card.index());
         Self { minors, majors }
     }
 
