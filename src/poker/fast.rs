@@ -333,7 +333,7 @@ impl FastHand {
     )]
     fn value_of_five_or_six(self) -> u16 {
         let masks = compact::Masks::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32);
-        compact::value_of_ranks(masks, || u32::from(self.len() > 5))
+        compact::value_of_ranks(masks, || (self.key >> CARDS) as u32 & 0xf)
     }
 }
 

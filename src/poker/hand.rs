@@ -122,11 +122,15 @@ impl Hand {
     ///
     /// # Errors
     /// The hand holds fewer than five cards.
-    #[inline]
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "a result through memory would cost a Cortex-M0 twenty instructions"
+    )]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.len() {
-            5.. => Ok(self.strength_of_five_or_more()),
-            cards => Err(StrengthError::TooFewCards(cards)),
+        match compact::value(self.minors, self.majors) {
+            0 => Err(StrengthError::TooFewCards(self.len())),
+            value => Ok(Strength::of(value)),
         }
     }
 
@@ -134,6 +138,27 @@ impl Hand {
     #[inline]
     pub(super) fn strength_of_five_or_more(self) -> Strength {
         Strength::of(compact::value(self.minors, self.majors))
+    }
+
+    /// The strength of the best five of seven cards, without a hand in between.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn strength_of_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
+        match compact::value_of_seven(cards) {
+            0 => Err(Self::repeated(*cards)),
+            value => Ok(Strength::of(value)),
+        }
+    }
+
+    /// The first of these cards that stands there twice; one does.
+    #[cold]
+    fn repeated(cards: [Card; Self::MAX_CARDS]) -> HandError {
+        match (Self::from_cards(&cards), cards) {
+            (Err(error), _) => error,
+            (Ok(_), [first, ..]) => HandError::Duplicate(first), // not reached
+        }
     }
 
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
@@ -148,7 +173,7 @@ impl Hand {
     /// The hand of one card.
     #[inline]
     pub const fn single(card: Card) -> Self {
-        let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
+        let (minors, majors) = compact::card(card.index());
         Self { minors, majors }
     }
 

@@ -27,7 +27,7 @@ fn build(cards: &[Card; 7]) -> Hand {
     hand
 }
 
-#[inline(never)]
+#[inline(always)]
 fn rank(hand: &Hand) -> u16 {
     poker_rank(hand).0
 }

@@ -3,7 +3,7 @@
 #![no_std]
 #![no_main]
 
-use tabletop::poker::{Card, Hand, Rank, Suit};
+use tabletop::poker::{Card, Hand, Rank, Strength, Suit};
 
 #[cortex_m_rt::entry]
 fn main() -> ! {
@@ -19,15 +19,12 @@ fn build(cards: &[Card; 7]) -> Hand {
     Hand::from_seven(cards).unwrap_or_default()
 }
 
-#[inline(never)]
+#[inline(always)]
 fn rank(hand: &Hand) -> u16 {
-    hand.strength().map_or(0, |strength| strength.value())
+    hand.strength().map_or(0, Strength::value)
 }
 
 #[inline(never)]
 fn both(cards: &[Card; 7]) -> u16 {
-    let Ok(hand) = Hand::from_seven(cards) else {
-        return 0;
-    };
-    hand.strength().map_or(0, |strength| strength.value())
+    Hand::strength_of_seven(cards).map_or(0, Strength::value)
 }

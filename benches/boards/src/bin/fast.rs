@@ -19,7 +19,7 @@ fn build(cards: &[Card; 7]) -> FastHand {
     FastHand::from_seven(cards).unwrap_or_default()
 }
 
-#[inline(never)]
+#[inline(always)]
 fn rank(hand: &FastHand) -> u16 {
     hand.strength().map_or(0, |strength| strength.value())
 }
