@@ -39,7 +39,7 @@ const fn words(bytes: &[u8; 2 * SETS]) -> [u16; SETS] {
 }
 
 /// The ranks of one lane.
-const RANKS: u32 = 0x1fff;
+pub(super) const RANKS: u32 = 0x1fff;
 /// A lane's count of cards in units.
 const ONE_CARD: u32 = 0x2000;
 /// The highest bit of both lanes: four or more cards of a suit.
@@ -66,37 +66,109 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
     if flush_a | flush_b != 0 {
         // Five of one suit leave no room for four of a kind or a full house.
         let word = if flush_a != 0 { a } else { b };
-        let lane = if (flush_a | flush_b) >> 31 != 0 {
+        return flush(if (flush_a | flush_b) >> 31 != 0 {
             word >> 16
         } else {
             word
-        };
-        let ranks = entry(lane) & !FIVE;
-        return ranks
-            + if ranks >= STRAIGHT {
-                STRAIGHT_FLUSH - STRAIGHT
-            } else {
-                FLUSH - HIGH_CARD
-            };
+        });
+    }
+    let masks = Masks::of_lanes(a, b);
+    value_of_ranks(masks, || cards(a, b).wrapping_sub(5))
+}
+
+/// The value of five or more ranks of one suit.
+#[inline]
+pub(super) fn flush(ranks: u32) -> u16 {
+    let ranks = entry(ranks) & !FIVE;
+    ranks
+        + if ranks >= STRAIGHT {
+            STRAIGHT_FLUSH - STRAIGHT
+        } else {
+            FLUSH - HIGH_CARD
+        }
+}
+
+/// The ranks held at least once, twice, three and four times.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Masks {
+    pub(super) once: u32,
+    pub(super) twice: u32,
+    pub(super) three_times: u32,
+    pub(super) four_times: u32,
+}
+
+impl Masks {
+    /// From two words with a suit in each of their four lanes; what stands above the lanes' ranks
+    /// does not count.
+    #[inline]
+    pub(super) const fn of_lanes(a: u32, b: u32) -> Self {
+        let either = a | b;
+        let both = a & b;
+        let crossed = both & either.rotate_right(16);
+        Self {
+            once: (either | either >> 16) & RANKS,
+            twice: ((either & either >> 16) | both | both >> 16) & RANKS,
+            three_times: (crossed | crossed >> 16) & RANKS,
+            four_times: both & both >> 16 & RANKS,
+        }
+    }
+}
+
+/// The same four masks as one number of four lanes, to which ranks are added one by one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Tally(u64);
+
+impl Tally {
+    #[inline]
+    pub(super) fn of_lanes(a: u32, b: u32) -> Self {
+        let masks = Masks::of_lanes(a, b);
+        let low = masks.once | masks.twice << 16;
+        let high = masks.three_times | masks.four_times << 16;
+        Self(u64::from(low) | u64::from(high) << 32)
     }
 
-    let either = a | b;
-    let both = a & b;
-    let once = (either | either >> 16) & RANKS;
-    let twice = ((either & either >> 16) | both | both >> 16) & RANKS;
+    /// One more of this rank: a mask takes it if the mask below holds it.
+    #[inline]
+    pub(super) const fn plus(self, rank: u32) -> Self {
+        Self(self.0 | (self.0 << 16 | 0xffff) & (0x0001_0001_0001_0001 << rank))
+    }
+
+    /// The value of seven ranks, no five of which are of one suit.
+    #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "each cast keeps two of the four lanes"
+    )]
+    pub(super) fn value_of_seven(self) -> u16 {
+        let (low, high) = (self.0 as u32, (self.0 >> 32) as u32);
+        let masks = Masks {
+            once: low & RANKS,
+            twice: low >> 16,
+            three_times: high & RANKS,
+            four_times: high >> 16,
+        };
+        value_of_ranks(masks, || 2)
+    }
+}
+
+/// The value of cards no five of which are of one suit. `spare` says how many more than five.
+#[inline]
+pub(super) fn value_of_ranks(masks: Masks, spare: impl FnOnce() -> u32) -> u16 {
+    let Masks {
+        once,
+        twice,
+        three_times,
+        four_times,
+    } = masks;
     let ranks = entry(once);
     // A straight leaves room for no more than three of a kind.
     if twice == 0 || ranks >= FIVE | STRAIGHT {
         return ranks & !FIVE;
     }
-
-    let spare = cards(a, b).wrapping_sub(5);
-    let crossed = both & either.rotate_right(16);
-    let three_times = (crossed | crossed >> 16) & RANKS;
     if three_times == 0 {
-        return pairs(once, twice, spare);
+        return pairs(once, twice, spare());
     }
-    let four_times = both & both >> 16 & RANKS;
     if four_times != 0 {
         let kicker = highest_of_three(once ^ four_times);
         return FOUR_OF_A_KIND + entry(four_times) * OTHER_RANKS + entry(close(kicker, four_times));
@@ -107,7 +179,7 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
         let pair = highest_of_three(others);
         return FULL_HOUSE + entry(three) * OTHER_RANKS + entry(close(pair, three));
     }
-    let kickers = drop_lowest(once ^ three, spare);
+    let kickers = drop_lowest(once ^ three, spare());
     THREE_OF_A_KIND + entry(three) * THREE_KICKERS + entry(close(kickers, three))
 }
 

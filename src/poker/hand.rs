@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::card::Card;
+use super::card::{Card, Rank, Suit};
 use super::compact;
+use super::ranked::{RankedHand, Unchecked};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -129,6 +130,73 @@ impl Hand {
             minors: self.minors.wrapping_add(other.minors),
             majors: self.majors.wrapping_add(other.majors),
         }
+    }
+}
+
+impl RankedHand for Hand {
+    const EMPTY: Self = Self::new();
+
+    fn insert(&mut self, card: Card) -> Result<(), HandError> {
+        Hand::insert(self, card)
+    }
+
+    fn contains(self, card: Card) -> bool {
+        Hand::contains(self, card)
+    }
+
+    fn len(self) -> usize {
+        Hand::len(self)
+    }
+
+    fn strength(self) -> Result<Strength, StrengthError> {
+        Hand::strength(self)
+    }
+}
+
+impl Unchecked for Hand {
+    type Ranks = compact::Tally;
+
+    #[inline]
+    fn single(card: Card) -> Self {
+        Hand::single(card)
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        Hand::plus(self, other)
+    }
+
+    #[inline]
+    fn strength_of_five_or_more(self) -> Strength {
+        Hand::strength_of_five_or_more(self)
+    }
+
+    #[inline]
+    fn ranks_of(self, suit: Suit) -> u32 {
+        let word = match suit {
+            Suit::Clubs | Suit::Diamonds => self.minors,
+            Suit::Hearts | Suit::Spades => self.majors,
+        };
+        let lane = match suit {
+            Suit::Clubs | Suit::Hearts => word,
+            Suit::Diamonds | Suit::Spades => word >> 16,
+        };
+        lane & compact::RANKS
+    }
+
+    #[inline]
+    fn ranks(self) -> compact::Tally {
+        compact::Tally::of_lanes(self.minors, self.majors)
+    }
+
+    #[inline]
+    fn plus_rank(ranks: compact::Tally, rank: Rank) -> compact::Tally {
+        ranks.plus(rank as u32)
+    }
+
+    #[inline]
+    fn strength_of_seven_ranks(ranks: compact::Tally) -> Strength {
+        Strength::of(ranks.value_of_seven())
     }
 }
 

@@ -27,14 +27,18 @@ mod card;
 mod classes;
 mod compact;
 mod deal;
+mod fast;
 mod hand;
 mod odds;
+mod ranked;
 mod set;
 mod strength;
 
 pub use card::{Card, CardError, Rank, Suit};
 pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS};
+pub use fast::FastHand;
 pub use hand::{Hand, HandError};
 pub use odds::{Odds, OddsError, Progress};
+pub use ranked::RankedHand;
 pub use set::CardSet;
 pub use strength::{Category, Strength, StrengthError};

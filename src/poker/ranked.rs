@@ -1,0 +1,70 @@
+//! What the two kinds of hand have in common.
+
+use core::fmt::Debug;
+use core::hash::Hash;
+
+use super::card::{Card, Rank, Suit};
+use super::hand::HandError;
+use super::strength::{Strength, StrengthError};
+
+/// A hand that grows card by card and is ranked in one of two ways: [`Hand`](super::Hand) from a
+/// small table, [`FastHand`](super::FastHand) from a big one.
+///
+/// Both give every hand the same strength. What is generic over the trait links the table of the
+/// type it is used with, and no other. The trait is sealed.
+pub trait RankedHand: Unchecked {
+    /// No cards yet.
+    const EMPTY: Self;
+
+    /// Adds a card.
+    ///
+    /// # Errors
+    /// The card is in the hand already, or the hand holds seven. The hand stays as it was.
+    fn insert(&mut self, card: Card) -> Result<(), HandError>;
+
+    /// Whether the card is in the hand.
+    fn contains(self, card: Card) -> bool;
+
+    /// How many cards the hand holds.
+    fn len(self) -> usize;
+
+    /// Whether the hand holds no card.
+    fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The strength of the best five of its five, six or seven cards.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    fn strength(self) -> Result<Strength, StrengthError>;
+}
+
+/// What this room asks of a hand whose cards it has checked. Nothing here can fail: where a caller
+/// breaks its word, some wrong strength comes out.
+pub trait Unchecked: Copy + Debug + Eq + Hash {
+    /// The ranks of a hand, suits forgotten.
+    type Ranks: Copy + Debug + Eq + Hash;
+
+    /// The hand of one card.
+    fn single(card: Card) -> Self;
+
+    /// Both hands' cards, which differ and are at most seven.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+
+    /// The strength of five to seven cards.
+    fn strength_of_five_or_more(self) -> Strength;
+
+    /// The ranks of this suit's cards: bit 0 the two, bit 12 the ace.
+    fn ranks_of(self, suit: Suit) -> u32;
+
+    /// The ranks of all cards.
+    fn ranks(self) -> Self::Ranks;
+
+    /// The ranks with one more, which they hold at most three times, and are at most seven then.
+    fn plus_rank(ranks: Self::Ranks, rank: Rank) -> Self::Ranks;
+
+    /// The strength of seven cards with these ranks, no five of which are of one suit.
+    fn strength_of_seven_ranks(ranks: Self::Ranks) -> Strength;
+}
