@@ -7,6 +7,8 @@ mod slow;
 mod deals;
 #[path = "poker/laws.rs"]
 mod laws;
+#[path = "poker/odds.rs"]
+mod odds;
 #[path = "poker/ranks.rs"]
 mod ranks;
 #[cfg(feature = "serde")]
