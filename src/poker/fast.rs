@@ -2,7 +2,7 @@
 
 use super::card::{Card, Rank, Suit};
 use super::compact;
-use super::hand::HandError;
+use super::hand::{Hand, HandError};
 use super::ranked::{RankedHand, Unchecked};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
@@ -181,6 +181,34 @@ impl Unchecked for FastHand {
     )]
     fn ranks(self) -> compact::Tally {
         compact::Tally::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32)
+    }
+
+    type Added = compact::Ranks;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        let mut cards = Self::new();
+        for suit in Suit::ALL {
+            let mut ranks = hand.ranks_of(suit);
+            while ranks != 0 {
+                let index = ranks.trailing_zeros() as usize * 4 + suit as usize;
+                if let Some(card) = Card::from_index(index) {
+                    cards = cards.plus(Self::single(card));
+                }
+                ranks &= ranks.wrapping_sub(1);
+            }
+        }
+        cards
+    }
+
+    #[inline]
+    fn add(added: compact::Ranks, rank: Rank) -> compact::Ranks {
+        added.plus(rank as u32)
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
+        ranks.plus_all(added).value_of_seven()
     }
 
     #[inline]

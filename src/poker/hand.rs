@@ -117,6 +117,13 @@ impl Hand {
         Strength::of(compact::value(self.minors, self.majors))
     }
 
+    /// How many cards of each suit, a byte each: clubs, hearts, diamonds, spades from the lowest on.
+    #[inline]
+    pub(super) const fn counts(self) -> u32 {
+        let lanes = 0x0007_0007;
+        (self.minors >> 13 & lanes) | (self.majors >> 13 & lanes) << 8
+    }
+
     /// The hand of one card.
     pub(super) const fn single(card: Card) -> Self {
         let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
@@ -187,6 +194,23 @@ impl Unchecked for Hand {
     #[inline]
     fn ranks(self) -> compact::Tally {
         compact::Tally::of_lanes(self.minors, self.majors)
+    }
+
+    type Added = compact::Ranks;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        hand
+    }
+
+    #[inline]
+    fn add(added: compact::Ranks, rank: Rank) -> compact::Ranks {
+        added.plus(rank as u32)
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
+        ranks.plus_all(added).value_of_seven()
     }
 
     #[inline]

@@ -3,11 +3,11 @@
 mod batch;
 mod boards;
 mod classes;
+mod draws;
 mod scores;
 
 use core::fmt;
 
-use super::card::{Card, Suit};
 use super::deal::Deal;
 use super::hand::Hand;
 use super::ranked::RankedHand;
@@ -61,7 +61,7 @@ enum Road {
 /// What the players hold, the known board included.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct Seats<R: RankedHand, const SEATS: usize> {
-    hands: [R; SEATS],
+    hands: [Hand; SEATS],
     ranks: [R::Ranks; SEATS],
     players: usize,
 }
@@ -69,7 +69,7 @@ struct Seats<R: RankedHand, const SEATS: usize> {
 impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
     fn new(deal: &Deal) -> Self {
         let mut seats = Self {
-            hands: [R::EMPTY; SEATS],
+            hands: [Hand::new(); SEATS],
             ranks: [R::EMPTY.ranks(); SEATS],
             players: deal.players(),
         };
@@ -77,36 +77,19 @@ impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
         let board = board.fold(Hand::new(), Hand::plus);
         let places = seats.hands.iter_mut().zip(&mut seats.ranks);
         for ((hand, ranks), &dealt) in places.zip(deal.hands()) {
-            *hand = hand_of(dealt.plus(board));
-            *ranks = hand.ranks();
+            *hand = dealt.plus(board);
+            *ranks = R::of_hand(*hand).ranks();
         }
         seats
     }
 
-    fn hands(&self) -> &[R] {
+    fn hands(&self) -> &[Hand] {
         self.hands.get(..self.players).unwrap_or_default()
     }
 
     fn ranks(&self) -> &[R::Ranks] {
         self.ranks.get(..self.players).unwrap_or_default()
     }
-}
-
-/// The same cards as another kind of hand.
-fn hand_of<R: RankedHand>(cards: Hand) -> R {
-    use super::ranked::Unchecked;
-    let mut hand = R::EMPTY;
-    for suit in Suit::ALL {
-        let mut ranks = cards.ranks_of(suit);
-        while ranks != 0 {
-            let index = ranks.trailing_zeros() as usize * Suit::ALL.len() + suit as usize;
-            if let Some(card) = Card::from_index(index) {
-                hand = hand.plus(R::single(card));
-            }
-            ranks &= ranks.wrapping_sub(1);
-        }
-    }
-    hand
 }
 
 impl Odds {

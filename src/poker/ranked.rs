@@ -4,7 +4,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use super::card::{Card, Rank, Suit};
-use super::hand::HandError;
+use super::hand::{Hand, HandError};
 use super::strength::{Strength, StrengthError};
 
 /// A hand that grows card by card and is ranked in one of two ways: [`Hand`](super::Hand) from a
@@ -61,6 +61,18 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
 
     /// The ranks of all cards.
     fn ranks(self) -> Self::Ranks;
+
+    /// Ranks that come to a hand's.
+    type Added: Copy + Default;
+
+    /// The same cards.
+    fn of_hand(hand: Hand) -> Self;
+
+    /// One rank more to come.
+    fn add(added: Self::Added, rank: Rank) -> Self::Added;
+
+    /// The value of seven cards with these ranks, no five of which are of one suit.
+    fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;
 
     /// The ranks with one more, which they hold at most three times, and are at most seven then.
     fn plus_rank(ranks: Self::Ranks, rank: Rank) -> Self::Ranks;

@@ -70,15 +70,16 @@ impl Boards {
         let mut batch = Batch::new();
         let mut values = [0; BATCH];
         for (seat, &hand) in seats.hands().iter().enumerate() {
-            let hand = hand.plus(first);
+            let hand = R::of_hand(hand).plus(first);
             for (value, &last) in values.iter_mut().zip(&lasts).take(count) {
-                *value = hand.plus(last).strength_of_five_or_more().value();
+                *value = hand.plus(last).strength_of_five_or_more().value() as i16;
             }
-            batch.compare(&values, 1 << seat);
+            batch.compare::<SEATS>(&values, seat);
         }
-        for (_, winners) in batch.iter().take(count) {
-            scores.credit(winners, 1);
+        for boards in batch.boards.iter_mut().take(count) {
+            *boards = 1;
         }
+        batch.count(seats.players, scores);
         self.advance(next);
         count
     }

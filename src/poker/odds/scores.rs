@@ -32,6 +32,15 @@ impl<const SEATS: usize> Scores<SEATS> {
         }
     }
 
+    /// So many boards go to this player alone.
+    #[inline]
+    pub(super) fn add_sole(&mut self, seat: usize, boards: u32) {
+        if let Some(wins) = self.wins.get_mut(seat) {
+            *wins = wins.wrapping_add(boards);
+        }
+        self.add(seat, 0, boards);
+    }
+
     #[inline(never)]
     fn share(&mut self, winners: u32, boards: u32) {
         let others = (winners.count_ones() as usize).saturating_sub(1);

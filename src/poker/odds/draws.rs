@@ -1,0 +1,228 @@
+//! What each suit can do: who holds how many of it, and which boards complete five.
+
+use super::scores::Scores;
+use crate::poker::card::Suit;
+use crate::poker::compact;
+use crate::poker::hand::Hand;
+use crate::poker::ranked::Unchecked;
+
+/// The cards of one suit that make a flush.
+const FLUSH: usize = 5;
+
+/// All suits' chances.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Draws([Draw; Suit::ALL.len()]);
+
+/// What one suit can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Draw {
+    suit: Suit,
+    /// How many of its cards must come, so that some player has five; more than can come if none
+    /// ever has.
+    need: u8,
+    /// Its unseen ranks.
+    unseen: u16,
+    /// The players who hold at least so many of its cards, a bit a seat.
+    holders: [u32; FLUSH + 1],
+}
+
+/// A class of boards as a draw sees it.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Ranks {
+    /// All ranks with their copies, highest first from the lowest four bits on, each plus one.
+    pub(super) list: u32,
+    /// All ranks, a bit each, if they differ; else all bits.
+    pub(super) different: u16,
+}
+
+impl Draws {
+    /// `None` if five of two different suits can be completed on one board.
+    #[inline]
+    pub(super) fn new(hands: &[Hand], unseen: u64, to_come: usize) -> Option<Self> {
+        // The order of the counts in `Hand::counts`.
+        let suits = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Spades];
+        let mut draws = suits.map(|suit| Draw {
+            suit,
+            need: u8::MAX / 2,
+            unseen: 0,
+            holders: [0; FLUSH + 1],
+        });
+        let enough = FLUSH.saturating_sub(to_come) as u32;
+        let mut any = false;
+        for (seat, hand) in hands.iter().enumerate() {
+            let counts = hand.counts();
+            // A count that is enough carries into the fourth bit.
+            let mut drawing = counts + (8 - enough) * 0x0101_0101 & 0x0808_0808;
+            while drawing != 0 {
+                any = true;
+                let byte = drawing.trailing_zeros() / 8;
+                drawing &= drawing.wrapping_sub(1);
+                let count = (counts >> (8 * byte) & 7) as usize;
+                let Some(draw) = draws.get_mut(byte as usize) else {
+                    continue;
+                };
+                for holders in draw.holders.iter_mut().take(count + 1) {
+                    *holders |= 1 << seat;
+                }
+                draw.need = draw.need.min(FLUSH.saturating_sub(count) as u8);
+            }
+        }
+        if any {
+            let [mut fewest, mut second] = [u8::MAX / 2; 2];
+            for draw in &mut draws {
+                draw.unseen = every_fourth(unseen >> draw.suit as u32);
+                second = second.min(draw.need.max(fewest));
+                fewest = fewest.min(draw.need);
+            }
+            if usize::from(fewest + second) <= to_come {
+                return None;
+            }
+        }
+        Some(Self(draws))
+    }
+
+    /// Those of which so many cards can matter.
+    #[inline]
+    pub(super) fn of(&self, to_come: usize) -> impl Iterator<Item = &Draw> {
+        let draws = self.0.iter();
+        draws.filter(move |draw| usize::from(draw.need) <= to_come)
+    }
+}
+
+/// Every fourth of 52 bits, the lowest first.
+const fn every_fourth(bits: u64) -> u16 {
+    let bits = bits & 0x0001_1111_1111_1111;
+    let bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
+    let bits = (bits | bits >> 6) & 0x000f_000f_000f_000f;
+    let bits = (bits | bits >> 12) & 0x0000_00ff_0000_00ff;
+    (bits | bits >> 24) as u16
+}
+
+impl Draw {
+    /// Gives those boards of a class on which the best flush of this suit beats the class's best
+    /// value to those who hold it, and says how many boards that are.
+    #[inline]
+    pub(super) fn moved<const SEATS: usize>(
+        &self,
+        class: Ranks,
+        to_come: usize,
+        best: u16,
+        left: &[u8; 16],
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) -> u16 {
+        if usize::from(self.need) < to_come {
+            return self.moved_in_part(class, best, left, hands, scores);
+        }
+        // Every card that comes is of the suit.
+        if class.different & !self.unseen != 0 {
+            return 0;
+        }
+        self.give(class.different, to_come, 1, best, hands, scores)
+    }
+
+    /// The same where not all cards that come must be of the suit.
+    #[inline(never)]
+    fn moved_in_part<const SEATS: usize>(
+        &self,
+        class: Ranks,
+        best: u16,
+        left: &[u8; 16],
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) -> u16 {
+        // Every set of the class's ranks to come in the suit, the others in other suits: its size,
+        // its ranks, the number of boards.
+        let mut sets = [(0_u8, 0_u16, 1_u16); 1 << FLUSH];
+        let mut len = 1;
+        let mut list = class.list;
+        while list != 0 {
+            let rank = (list & 0xf) - 1;
+            let mut count = 0;
+            while list & 0xf == rank + 1 {
+                count += 1;
+                list >>= 4;
+            }
+            let left = left.get(rank as usize).copied().unwrap_or_default();
+            let bit = 1 << rank;
+            let (with, without) = if self.unseen & bit == 0 {
+                (0, ways(left, count))
+            } else {
+                let others = left.saturating_sub(1);
+                (ways(others, count - 1), ways(others, count))
+            };
+            let (old, new) = sets.split_at_mut_checked(len).unwrap_or_default();
+            for (old, new) in old.iter_mut().zip(new) {
+                *new = (old.0 + 1, old.1 | bit, old.2 * with);
+                old.2 *= without;
+            }
+            len *= 2;
+        }
+        let mut moved = 0;
+        for &(size, ranks, boards) in sets.iter().take(len) {
+            if size >= self.need && boards > 0 {
+                moved += self.give(ranks, size.into(), boards, best, hands, scores);
+            }
+        }
+        moved
+    }
+
+    /// As many boards on which these ranks of the suit come go to the best flush, if it is better
+    /// than `best`; says how many go.
+    #[inline]
+    fn give<const SEATS: usize>(
+        &self,
+        ranks: u16,
+        size: usize,
+        boards: u16,
+        mut best: u16,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) -> u16 {
+        let held = FLUSH.saturating_sub(size);
+        let mut holders = self.holders.get(held).copied().unwrap_or_default();
+        let mut winners = 0;
+        while holders != 0 {
+            let seat = holders.trailing_zeros();
+            holders &= holders.wrapping_sub(1);
+            let Some(hand) = hands.get(seat as usize) else {
+                break;
+            };
+            let value = compact::flush(hand.ranks_of(self.suit) | u32::from(ranks));
+            if value > best {
+                best = value;
+                winners = 1 << seat;
+            } else if value == best {
+                winners |= 1 << seat;
+            }
+        }
+        // No flush ties with what the class has.
+        if winners == 0 {
+            return 0;
+        }
+        scores.credit(winners, boards.into());
+        boards
+    }
+}
+
+/// The number of ways to choose so many of up to four cards.
+pub(super) fn ways(cards: u8, chosen: u8) -> u16 {
+    /// Pascal's triangle, a row in eight places.
+    static WAYS: [u8; 40] = {
+        let mut ways = [0; 40];
+        let mut cards = 0;
+        while cards < 5 {
+            ways[8 * cards] = 1;
+            let mut chosen = 1;
+            while chosen <= cards {
+                ways[8 * cards + chosen] =
+                    ways[8 * cards - 8 + chosen - 1] + ways[8 * cards - 8 + chosen];
+                chosen += 1;
+            }
+            cards += 1;
+        }
+        ways
+    };
+    let place = usize::from(cards) * 8 + usize::from(chosen & 7);
+    WAYS.get(place).copied().unwrap_or_default().into()
+}
