@@ -1,103 +1,148 @@
-//! Up to sixteen boards or classes of boards at once: the best value on each and whose it is.
+//! Some boards or classes of boards at once: every player's value on each, and whose is best.
 //!
-//! The loops run over whole arrays of 16-bit numbers, which a desktop's compiler turns into a few
-//! wide instructions.
+//! All values are found first, one after another; then they are compared eight at a time, which a
+//! desktop's compiler turns into a few wide instructions.
 
 use super::scores::Scores;
 
+/// How many are compared at a time.
+const LANES: usize = 8;
+const ROWS: usize = 3;
 /// How many are ranked for one player before the next has a turn.
-pub(super) const BATCH: usize = 16;
-/// The seats that one half of the winners has bits for.
-const HALF: usize = 16;
+pub(super) const BATCH: usize = LANES * ROWS;
 
-pub(super) struct Batch {
+type Row = [u16; LANES];
+
+pub(super) struct Batch<const SEATS: usize> {
     /// How many boards each stands for; none past the last.
-    pub(super) boards: [u16; BATCH],
-    /// The best value so far; 0 before the first player.
-    best: [i16; BATCH],
-    /// The players who have it, a bit a seat: those up to 15, and those from 16 on.
-    low: [u16; BATCH],
-    high: [u16; BATCH],
+    boards: [Row; ROWS],
+    /// What each is worth to each player.
+    values: [[Row; ROWS]; SEATS],
+    best: [Row; ROWS],
+    count: usize,
 }
 
-impl Batch {
+impl<const SEATS: usize> Batch<SEATS> {
+    #[inline]
     pub(super) const fn new() -> Self {
         Self {
-            boards: [0; BATCH],
-            best: [0; BATCH],
-            low: [0; BATCH],
-            high: [0; BATCH],
+            boards: [[0; LANES]; ROWS],
+            values: [[[0; LANES]; ROWS]; SEATS],
+            best: [[0; LANES]; ROWS],
+            count: 0,
         }
     }
 
-    /// Compares one player's values with those of the players before.
+    /// How many boards each stands for.
     #[inline]
-    pub(super) fn compare<const SEATS: usize>(&mut self, values: &[i16; BATCH], seat: usize) {
-        let (low, high) = halves(seat);
-        if SEATS > HALF {
-            mark(&self.best, values, high, &mut self.high);
+    pub(super) fn boards(&mut self) -> &mut [u16] {
+        self.boards.as_flattened_mut()
+    }
+
+    /// Takes up to `count` values for each of the players.
+    #[inline]
+    pub(super) fn rank<P: Copy, B: Copy>(
+        &mut self,
+        players: &[P],
+        boards: &[B],
+        value: impl Fn(P, B) -> u16,
+    ) {
+        self.count = boards.len().min(BATCH);
+        for (values, &player) in self.values.iter_mut().zip(players) {
+            for (slot, &board) in values.as_flattened_mut().iter_mut().zip(boards) {
+                *slot = value(player, board);
+            }
         }
-        mark(&self.best, values, low, &mut self.low);
-        for (best, &value) in self.best.iter_mut().zip(values) {
-            *best = value.max(*best);
+        let rows = self.rows();
+        for values in self.values.iter().take(players.len()) {
+            for (best, values) in self.best.iter_mut().zip(values).take(rows) {
+                for (best, &value) in best.iter_mut().zip(values) {
+                    // As signed numbers, which they all fit, the maximum is a single instruction.
+                    *best = (*best as i16).max(value as i16) as u16;
+                }
+            }
         }
     }
 
-    /// The best value of each, in order.
+    /// How many rows are in use.
     #[inline]
-    pub(super) const fn best(&self) -> &[i16; BATCH] {
-        &self.best
+    const fn rows(&self) -> usize {
+        self.count.div_ceil(LANES)
+    }
+
+    /// Takes away boards that go to others than those who have the best value: of each, given the
+    /// best value, as many as `moved` says.
+    #[inline]
+    pub(super) fn take_away<B: Copy>(&mut self, of: &[B], mut moved: impl FnMut(B, u16) -> u16) {
+        let best = self.best.as_flattened();
+        for ((boards, &best), &of) in self.boards.as_flattened_mut().iter_mut().zip(best).zip(of) {
+            *boards = boards.wrapping_sub(moved(of, best));
+        }
     }
 
     /// Gives every player the boards that they win.
     #[inline]
-    pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
-        for seat in 0..players {
-            let (low, high) = halves(seat);
-            let mut sum = 0_u32;
-            for ((&boards, &theirs), &others) in self.boards.iter().zip(&self.low).zip(&self.high) {
-                let alone = theirs == low && (SEATS <= HALF || others == high);
-                sum += u32::from(if alone { boards } else { 0 });
-            }
-            scores.add_sole(seat, sum);
-        }
-        let mut tied = 0;
-        for (&low, &high) in self.low.iter().zip(&self.high) {
-            tied |= low & low.wrapping_sub(1);
-            if SEATS > HALF {
-                tied |= high & high.wrapping_sub(1) | if low == 0 { 0 } else { high };
+    pub(super) fn count(&self, players: usize, scores: &mut Scores<SEATS>) {
+        let rows = self.rows();
+        let mut winners = [[0_u16; LANES]; ROWS];
+        for values in self.values.iter().take(players) {
+            for ((winners, values), best) in
+                winners.iter_mut().zip(values).zip(&self.best).take(rows)
+            {
+                for ((winners, value), best) in winners.iter_mut().zip(values).zip(best) {
+                    *winners = winners.wrapping_add(u16::from(value == best));
+                }
             }
         }
-        if tied != 0 {
-            self.count_ties(scores);
+        // The boards of those that one player wins.
+        let mut alone = self.boards;
+        let mut ties = 0;
+        for (alone, winners) in alone.iter_mut().zip(&winners).take(rows) {
+            for (alone, &winners) in alone.iter_mut().zip(winners) {
+                let sole = mask(winners < 2);
+                ties |= *alone & !sole;
+                *alone &= sole;
+            }
+        }
+        for (seat, values) in self.values.iter().enumerate().take(players) {
+            let mut sums: Row = [0; LANES];
+            for ((alone, values), best) in alone.iter().zip(values).zip(&self.best).take(rows) {
+                for (((sum, &alone), value), best) in
+                    sums.iter_mut().zip(alone).zip(values).zip(best)
+                {
+                    *sum = sum.wrapping_add(alone & mask(value == best));
+                }
+            }
+            // At most 1,024 boards each.
+            let sum = sums
+                .iter()
+                .fold(0_u16, |sum, &boards| sum.wrapping_add(boards));
+            scores.add_sole(seat, sum.into());
+        }
+        if ties != 0 {
+            self.count_ties(players, scores);
         }
     }
 
     #[inline(never)]
-    fn count_ties<const SEATS: usize>(&self, scores: &mut Scores<SEATS>) {
-        for ((&boards, &low), &high) in self.boards.iter().zip(&self.low).zip(&self.high) {
-            let winners = u32::from(low) | u32::from(high) << HALF;
-            if winners & winners.wrapping_sub(1) != 0 {
+    fn count_ties(&self, players: usize, scores: &mut Scores<SEATS>) {
+        let best = self.best.as_flattened();
+        let boards = self.boards.as_flattened().iter();
+        for (place, (&boards, &best)) in boards.zip(best).enumerate().take(self.count) {
+            let mut winners = 0_u32;
+            for (seat, values) in self.values.iter().enumerate().take(players) {
+                let value = values.as_flattened().get(place);
+                winners |= u32::from(value == Some(&best)) << seat;
+            }
+            if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
                 scores.credit(winners, boards.into());
             }
         }
     }
 }
 
-/// Keeps the winners where the value is no better, and adds the seat's bit where it is no worse.
+/// All bits or none.
 #[inline]
-fn mark(best: &[i16; BATCH], values: &[i16; BATCH], seat: u16, winners: &mut [u16; BATCH]) {
-    for ((winners, &best), &value) in winners.iter_mut().zip(best).zip(values) {
-        let kept = if value > best { 0 } else { *winners };
-        let added = if value >= best { seat } else { 0 };
-        *winners = kept | added;
-    }
-}
-
-/// The seat's bit in either half.
-#[inline]
-fn halves(seat: usize) -> (u16, u16) {
-    let bit = 1_u16.checked_shl(seat as u32).unwrap_or(0);
-    let high = seat.checked_sub(HALF).map_or(0, |seat| 1 << (seat & 15));
-    (bit, high)
+const fn mask(all: bool) -> u16 {
+    (all as u16).wrapping_neg()
 }

@@ -67,18 +67,17 @@ impl Boards {
             count = 1;
         }
 
-        let mut batch = Batch::new();
-        let mut values = [0; BATCH];
-        for (seat, &hand) in seats.hands().iter().enumerate() {
-            let hand = R::of_hand(hand).plus(first);
-            for (value, &last) in values.iter_mut().zip(&lasts).take(count) {
-                *value = hand.plus(last).strength_of_five_or_more().value() as i16;
-            }
-            batch.compare::<SEATS>(&values, seat);
-        }
-        for boards in batch.boards.iter_mut().take(count) {
-            *boards = 1;
-        }
+        let lasts = lasts.get(..count).unwrap_or_default();
+        let mut batch = Batch::<SEATS>::new();
+        batch
+            .boards()
+            .iter_mut()
+            .take(count)
+            .for_each(|boards| *boards = 1);
+        batch.rank(seats.hands(), lasts, |hand, last| {
+            let hand = R::of_hand(hand).plus(first).plus(last);
+            hand.strength_of_five_or_more().value()
+        });
         batch.count(seats.players, scores);
         self.advance(next);
         count

@@ -82,14 +82,14 @@ impl Classes {
         scores: &mut Scores<SEATS>,
         budget: usize,
     ) -> (usize, u32) {
-        let mut batch = Batch::new();
+        let mut batch = Batch::<SEATS>::new();
         let mut added = [R::Added::default(); BATCH];
         let mut ranks = [Ranks::default(); BATCH];
         let limit = budget.min(BATCH);
         let mut count = 0;
         while self.lasts != 0 && count < limit {
             let first = First::<R>::new(self.first(), &self.left);
-            let slots = batch.boards.iter_mut().zip(&mut added).zip(&mut ranks);
+            let slots = batch.boards().iter_mut().zip(&mut added).zip(&mut ranks);
             for ((boards, added), ranks) in slots.take(limit).skip(count) {
                 let Some(rank) = self.lasts.checked_ilog2() else {
                     break;
@@ -104,9 +104,11 @@ impl Classes {
                 if rank == first.lowest {
                     *boards = first.before * ways(first.left, first.copies + 1);
                     ranks.different = u16::MAX;
+                    ranks.size = first.ranks.size;
                 } else {
                     *boards = first.boards * u16::from(left_of(&self.left, rank));
                     ranks.different = first.ranks.different | bit;
+                    ranks.size = first.ranks.size + 1;
                 }
             }
             if self.lasts == 0 {
@@ -114,23 +116,15 @@ impl Classes {
             }
         }
 
-        let mut values = [0; BATCH];
-        for (seat, &held) in seats.ranks().iter().enumerate() {
-            for (value, &added) in values.iter_mut().zip(&added).take(count) {
-                *value = R::value_of_seven_ranks(held, added) as i16;
-            }
-            batch.compare::<SEATS>(&values, seat);
-        }
-
-        let total = batch.boards.iter().map(|&boards| u32::from(boards)).sum();
+        let total = batch.boards().iter().map(|&boards| u32::from(boards)).sum();
+        let added = added.get(..count).unwrap_or_default();
+        batch.rank(seats.ranks(), added, R::value_of_seven_ranks);
         let to_come = self.firsts + 1;
-        let best = *batch.best();
+        let ranks = ranks.get(..count).unwrap_or_default();
         for draw in self.draws.of(to_come) {
-            let classes = batch.boards.iter_mut().zip(&ranks).zip(best).take(count);
-            for ((boards, &ranks), best) in classes {
-                let hands = seats.hands();
-                *boards -= draw.moved(ranks, to_come, best as u16, &self.left, hands, scores);
-            }
+            batch.take_away(ranks, |ranks, best| {
+                draw.moved(ranks, to_come, best, &self.left, seats.hands(), scores)
+            });
         }
         batch.count(seats.players, scores);
         (count, total)
@@ -220,6 +214,7 @@ impl<R: RankedHand> First<R> {
                 first.copies = 1;
                 first.left = left_of(left, rank);
                 first.ranks.different |= 1 << rank;
+                first.ranks.size += 1;
             }
             first.boards = first.before * ways(first.left, first.copies);
         }

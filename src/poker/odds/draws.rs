@@ -33,7 +33,31 @@ pub(super) struct Ranks {
     pub(super) list: u32,
     /// All ranks, a bit each, if they differ; else all bits.
     pub(super) different: u16,
+    /// How many of them differ.
+    pub(super) size: u8,
 }
+
+/// Ranks of a class that come in the suit.
+#[derive(Debug, Clone, Copy)]
+struct Set {
+    ranks: u16,
+    /// On so many boards.
+    boards: u16,
+    /// So many of the class's ranks come only in other suits.
+    missing: u8,
+}
+
+impl Set {
+    const EMPTY: Self = Self {
+        ranks: 0,
+        boards: 1,
+        missing: 0,
+    };
+}
+
+/// Of five to come, none of them of the suit that a player holds two of, up to two may be missing;
+/// with fewer to come there are fewer sets.
+const MOST_SETS: usize = 1 + 5 + 10;
 
 impl Draws {
     /// `None` if five of two different suits can be completed on one board.
@@ -131,9 +155,12 @@ impl Draw {
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) -> u16 {
-        // Every set of the class's ranks to come in the suit, the others in other suits: its size,
-        // its ranks, the number of boards.
-        let mut sets = [(0_u8, 0_u16, 1_u16); 1 << FLUSH];
+        // Sets of the class's ranks to come in the suit, while the others come in other suits. So
+        // many ranks may be left out.
+        let Some(spare) = class.size.checked_sub(self.need) else {
+            return 0;
+        };
+        let mut sets = [Set::EMPTY; MOST_SETS];
         let mut len = 1;
         let mut list = class.list;
         while list != 0 {
@@ -145,24 +172,33 @@ impl Draw {
             }
             let left = left.get(rank as usize).copied().unwrap_or_default();
             let bit = 1 << rank;
-            let (with, without) = if self.unseen & bit == 0 {
-                (0, ways(left, count))
-            } else {
-                let others = left.saturating_sub(1);
-                (ways(others, count - 1), ways(others, count))
-            };
-            let (old, new) = sets.split_at_mut_checked(len).unwrap_or_default();
-            for (old, new) in old.iter_mut().zip(new) {
-                *new = (old.0 + 1, old.1 | bit, old.2 * with);
-                old.2 *= without;
+            let held = u8::from(self.unseen & bit != 0);
+            let with = u16::from(held) * ways(left.saturating_sub(held), count - 1);
+            let without = ways(left.saturating_sub(held), count);
+            for place in 0..len {
+                let Some(set) = sets.get_mut(place) else {
+                    break;
+                };
+                let mut other = *set;
+                set.boards *= with;
+                set.ranks |= bit;
+                other.boards *= without;
+                other.missing += 1;
+                if other.missing > spare || other.boards == 0 {
+                    continue;
+                }
+                if set.boards == 0 {
+                    *set = other;
+                } else if let Some(slot) = sets.get_mut(len) {
+                    *slot = other;
+                    len += 1;
+                }
             }
-            len *= 2;
         }
         let mut moved = 0;
-        for &(size, ranks, boards) in sets.iter().take(len) {
-            if size >= self.need && boards > 0 {
-                moved += self.give(ranks, size.into(), boards, best, hands, scores);
-            }
+        for set in sets.iter().take(len).filter(|set| set.boards > 0) {
+            let size = class.size - set.missing;
+            moved += self.give(set.ranks, size.into(), set.boards, best, hands, scores);
         }
         moved
     }
