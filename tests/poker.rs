@@ -5,6 +5,8 @@ mod slow;
 
 #[path = "poker/deals.rs"]
 mod deals;
+#[path = "poker/exhaustive.rs"]
+mod exhaustive;
 #[path = "poker/laws.rs"]
 mod laws;
 #[path = "poker/odds.rs"]

@@ -23,12 +23,15 @@ static TABLE: [u16; SETS] = words(include_bytes!(concat!(
     "/poker_compact.bin"
 )));
 
-const _: () = assert!(size_of_val(&TABLE) == 16_384);
+/// The table's size.
+pub(super) const BYTES: usize = size_of_val(&TABLE);
+const _: () = assert!(BYTES == 16_384);
 
-/// The table's little-endian bytes as aligned words.
-const fn words(bytes: &[u8; 2 * SETS]) -> [u16; SETS] {
-    let mut table = [0; SETS];
-    let (mut pairs, _) = bytes.as_chunks::<2>();
+/// A table's little-endian bytes as so many aligned words.
+pub(super) const fn words<const LEN: usize>(bytes: &[u8]) -> [u16; LEN] {
+    let mut table = [0; LEN];
+    let (mut pairs, rest) = bytes.as_chunks::<2>();
+    assert!(pairs.len() == LEN && rest.is_empty());
     let mut entries: &mut [u16] = &mut table;
     while let ([pair, more_pairs @ ..], [entry, more_entries @ ..]) = (pairs, entries) {
         *entry = u16::from_le_bytes(*pair);

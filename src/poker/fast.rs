@@ -1,8 +1,13 @@
 //! A hand that is ranked by one read of a big table.
+//!
+//! Of seven cards, no five of one suit, only the ranks count. There are 49,205 ways to hold seven
+//! ranks; each has a key of its own, the sum of its cards' keys, and `keys.rs` says how a key leads
+//! to its value. Flushes, and hands of five and six cards, are ranked as [`Hand`](super::Hand)'s are.
 
 use super::card::{Card, Rank, Suit};
 use super::compact;
 use super::hand::{Hand, HandError};
+use super::keys::{self, KEYS, ROWS};
 use super::ranked::{RankedHand, Unchecked};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
@@ -34,10 +39,58 @@ pub struct FastHand {
     lanes: u64,
 }
 
+/// Where each row of values begins, indexed by [`keys::row`]. 16,384 bytes.
+static OFFSETS: [u16; ROWS] = compact::words(include_bytes!(concat!(
+    env!("OUT_DIR"),
+    "/poker_offsets.bin"
+)));
+
+/// The values of seven ranks, at their row's offset plus [`keys::column`].
+///
+/// Made by `build/poker_fast.rs` from the rules; `every_seven_cards_rank_alike_both_ways` and
+/// `random_six_and_seven_card_hands_are_their_best_five` prove it.
+static VALUES: [u16; VALUES_LEN] = compact::words(VALUES_BYTES);
+
+const VALUES_BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_values.bin"));
+const VALUES_LEN: usize = VALUES_BYTES.len() / 2;
+
+/// The deck as hands of one card, in the order of [`Card::index`]; what follows is empty, so that
+/// six bits always find an entry. 1,024 bytes.
+static SINGLES: [FastHand; 64] = {
+    let mut singles = [FastHand::new(); 64];
+    let (mut places, mut keys): (&mut [[FastHand; 4]], &[u32]) = (singles.as_chunks_mut().0, &KEYS);
+    let mut ranks: &[Rank] = &Rank::ALL;
+    while let (
+        [[clubs, diamonds, hearts, spades], more_places @ ..],
+        [key, more_keys @ ..],
+        [rank, more_ranks @ ..],
+    ) = (places, keys, ranks)
+    {
+        *clubs = FastHand::of(Card::new(*rank, Suit::Clubs), *key);
+        *diamonds = FastHand::of(Card::new(*rank, Suit::Diamonds), *key);
+        *hearts = FastHand::of(Card::new(*rank, Suit::Hearts), *key);
+        *spades = FastHand::of(Card::new(*rank, Suit::Spades), *key);
+        places = more_places;
+        keys = more_keys;
+        ranks = more_ranks;
+    }
+    singles
+};
+
+const _: () = assert!(
+    size_of_val(&OFFSETS) + size_of_val(&VALUES) + size_of_val(&SINGLES) + compact::BYTES
+        <= 112 * 1024
+);
+
 /// The lowest bit of the count of clubs.
 const COUNTS: u32 = 32;
 /// The lowest bit of the count of all cards.
 const CARDS: u32 = COUNTS + 16;
+
+// With these counts added, five of a suit and seven cards set the highest bit of their count.
+const FIVE_OF_EACH: u64 = 0x3333 << COUNTS;
+const SEVEN_CARDS: u64 = 1 << CARDS;
+const HIGHEST_BITS: u64 = 0x8_8888 << COUNTS;
 
 impl FastHand {
     /// The most cards a hand can hold.
@@ -110,6 +163,14 @@ const fn lane_bit(card: Card) -> u64 {
     1 << (16 * card.suit() as u32 + card.rank() as u32)
 }
 
+/// The value of seven ranks with this sum of keys.
+#[inline]
+fn value_of_seven(sum: u32) -> u16 {
+    let offset = OFFSETS.get(keys::row(sum)).copied().unwrap_or(0);
+    let entry = usize::from(offset) + keys::column(sum);
+    VALUES.get(entry).copied().unwrap_or(0)
+}
+
 impl RankedHand for FastHand {
     const EMPTY: Self = Self::new();
 
@@ -131,38 +192,46 @@ impl RankedHand for FastHand {
 }
 
 impl Unchecked for FastHand {
-    type Ranks = compact::Tally;
+    /// The sum of the ranks' keys.
+    type Ranks = u32;
+    /// The same of the ranks that come.
+    type Added = u32;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        let mut cards = Self::new();
+        for suit in Suit::ALL {
+            let mut ranks = hand.ranks_of(suit);
+            while ranks != 0 {
+                let index = ranks.trailing_zeros() as usize * 4 + suit as usize;
+                cards = cards.plus(SINGLES.get(index & 63).copied().unwrap_or_default());
+                ranks &= ranks.wrapping_sub(1);
+            }
+        }
+        cards
+    }
 
     #[inline]
     fn single(card: Card) -> Self {
-        Self {
-            key: 1 << CARDS | 1 << (COUNTS + 4 * card.suit() as u32),
-            lanes: lane_bit(card),
-        }
+        SINGLES.get(card.index() & 63).copied().unwrap_or_default()
     }
 
     #[inline]
     fn plus(self, other: Self) -> Self {
         Self {
             key: self.key.wrapping_add(other.key),
-            lanes: self.lanes | other.lanes,
+            lanes: self.lanes.wrapping_add(other.lanes),
         }
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "each cast keeps two of the four lanes"
-    )]
     fn strength_of_five_or_more(self) -> Strength {
-        for suit in Suit::ALL {
-            if self.ranks_of(suit).count_ones() >= 5 {
-                return Strength::of(compact::flush(self.ranks_of(suit)));
-            }
-        }
-        let masks = compact::Masks::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32);
-        let spare = self.lanes.count_ones().saturating_sub(5);
-        Strength::of(compact::value_of_ranks(masks, || spare))
+        let counts = self.key.wrapping_add(FIVE_OF_EACH + SEVEN_CARDS) & HIGHEST_BITS;
+        Strength::of(if counts == 8 << CARDS {
+            value_of_seven(self.ranks())
+        } else {
+            self.value_by_masks(counts)
+        })
     }
 
     #[inline]
@@ -175,50 +244,46 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "the sum has 32 bits")]
+    fn ranks(self) -> u32 {
+        self.key as u32
+    }
+
+    #[inline]
+    fn add(added: u32, rank: Rank) -> u32 {
+        added.wrapping_add(Self::single(Card::new(rank, Suit::Clubs)).ranks())
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
+        value_of_seven(ranks.wrapping_add(added))
+    }
+}
+
+impl FastHand {
+    /// The hand of one card.
+    const fn of(card: Card, key: u32) -> Self {
+        let suit = card.suit() as u32;
+        Self {
+            key: 1 << CARDS | 1 << (COUNTS + 4 * suit) | key as u64,
+            lanes: lane_bit(card),
+        }
+    }
+
+    /// The value of a flush, or of five or six cards. `counts` has a bit for five of a suit.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "each cast keeps two of the four lanes"
     )]
-    fn ranks(self) -> compact::Tally {
-        compact::Tally::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32)
-    }
-
-    type Added = compact::Ranks;
-
-    #[inline]
-    fn of_hand(hand: Hand) -> Self {
-        let mut cards = Self::new();
-        for suit in Suit::ALL {
-            let mut ranks = hand.ranks_of(suit);
-            while ranks != 0 {
-                let index = ranks.trailing_zeros() as usize * 4 + suit as usize;
-                if let Some(card) = Card::from_index(index) {
-                    cards = cards.plus(Self::single(card));
-                }
-                ranks &= ranks.wrapping_sub(1);
-            }
+    fn value_by_masks(self, counts: u64) -> u16 {
+        let suits = counts & (0x8888 << COUNTS);
+        if suits != 0 {
+            let suit = (suits >> COUNTS).trailing_zeros() / 4;
+            return compact::flush((self.lanes >> (16 * suit)) as u32);
         }
-        cards
-    }
-
-    #[inline]
-    fn add(added: compact::Ranks, rank: Rank) -> compact::Ranks {
-        added.plus(rank as u32)
-    }
-
-    #[inline]
-    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
-        ranks.plus_all(added).value_of_seven()
-    }
-
-    #[inline]
-    fn plus_rank(ranks: compact::Tally, rank: Rank) -> compact::Tally {
-        ranks.plus(rank as u32)
-    }
-
-    #[inline]
-    fn strength_of_seven_ranks(ranks: compact::Tally) -> Strength {
-        Strength::of(ranks.value_of_seven())
+        let masks = compact::Masks::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32);
+        let spare = (self.key >> CARDS) as u32;
+        compact::value_of_ranks(masks, || spare.wrapping_sub(5))
     }
 }
 

@@ -212,16 +212,6 @@ impl Unchecked for Hand {
     fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
         ranks.plus_all(added).value_of_seven()
     }
-
-    #[inline]
-    fn plus_rank(ranks: compact::Tally, rank: Rank) -> compact::Tally {
-        ranks.plus(rank as u32)
-    }
-
-    #[inline]
-    fn strength_of_seven_ranks(ranks: compact::Tally) -> Strength {
-        Strength::of(ranks.value_of_seven())
-    }
 }
 
 impl From<Hand> for CardSet {

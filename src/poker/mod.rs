@@ -29,6 +29,7 @@ mod compact;
 mod deal;
 mod fast;
 mod hand;
+mod keys;
 mod odds;
 mod ranked;
 mod set;

@@ -73,10 +73,4 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
 
     /// The value of seven cards with these ranks, no five of which are of one suit.
     fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;
-
-    /// The ranks with one more, which they hold at most three times, and are at most seven then.
-    fn plus_rank(ranks: Self::Ranks, rank: Rank) -> Self::Ranks;
-
-    /// The strength of seven cards with these ranks, no five of which are of one suit.
-    fn strength_of_seven_ranks(ranks: Self::Ranks) -> Strength;
 }
