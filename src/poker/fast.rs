@@ -250,8 +250,9 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
-    fn add(added: u32, rank: Rank) -> u32 {
-        added.wrapping_add(Self::single(Card::new(rank, Suit::Clubs)).ranks())
+    fn add(added: u32, rank: u8) -> u32 {
+        let key = KEYS.get(usize::from(rank)).copied();
+        added.wrapping_add(key.unwrap_or_default())
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::card::{Card, Rank, Suit};
+use super::card::{Card, Suit};
 use super::compact;
 use super::ranked::{RankedHand, Unchecked};
 use super::set::CardSet;
@@ -204,8 +204,8 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    fn add(added: compact::Ranks, rank: Rank) -> compact::Ranks {
-        added.plus(rank as u32)
+    fn add(added: compact::Ranks, rank: u8) -> compact::Ranks {
+        added.plus(rank.into())
     }
 
     #[inline]

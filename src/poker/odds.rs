@@ -11,6 +11,7 @@ use core::fmt;
 use super::deal::Deal;
 use super::hand::Hand;
 use super::ranked::RankedHand;
+use batch::Batch;
 use boards::{Boards, MAX_TO_COME};
 use classes::Classes;
 use scores::Scores;
@@ -148,15 +149,17 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     /// how far the count is.
     pub fn step(&mut self, budget: u32) -> Progress {
         let mut budget = budget as usize;
+        let mut batch = Batch::new();
         while budget > 0 && !self.progress.is_complete() {
             let taken = match &mut self.road {
                 Road::Classes(classes) => {
-                    let (taken, boards) = classes.step(&self.seats, &mut self.scores, budget);
+                    let (taken, boards) =
+                        classes.step(&self.seats, &mut self.scores, &mut batch, budget);
                     self.progress.done = self.progress.done.saturating_add(boards);
                     taken
                 }
                 Road::Boards(boards) => {
-                    let taken = boards.step(&self.seats, &mut self.scores, budget);
+                    let taken = boards.step(&self.seats, &mut self.scores, &mut batch, budget);
                     // At most the batch's sixteen.
                     self.progress.done = self.progress.done.saturating_add(taken as u32);
                     taken

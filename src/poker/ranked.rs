@@ -3,7 +3,7 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use super::card::{Card, Rank, Suit};
+use super::card::{Card, Suit};
 use super::hand::{Hand, HandError};
 use super::strength::{Strength, StrengthError};
 
@@ -68,8 +68,8 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
     /// The same cards.
     fn of_hand(hand: Hand) -> Self;
 
-    /// One rank more to come.
-    fn add(added: Self::Added, rank: Rank) -> Self::Added;
+    /// One more to come, by its rank's index.
+    fn add(added: Self::Added, rank: u8) -> Self::Added;
 
     /// The value of seven cards with these ranks, no five of which are of one suit.
     fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;

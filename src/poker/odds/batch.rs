@@ -33,24 +33,41 @@ impl<const SEATS: usize> Batch<SEATS> {
         }
     }
 
+    /// Starts over.
+    #[inline]
+    pub(super) const fn clear(&mut self) {
+        self.boards = [[0; LANES]; ROWS];
+        self.best = [[0; LANES]; ROWS];
+        self.count = 0;
+    }
+
     /// How many boards each stands for.
     #[inline]
     pub(super) fn boards(&mut self) -> &mut [u16] {
         self.boards.as_flattened_mut()
     }
 
-    /// Takes up to `count` values for each of the players.
+    /// How many boards they stand for together.
     #[inline]
-    pub(super) fn rank<P: Copy, B: Copy>(
+    pub(super) fn total(&self) -> u32 {
+        let boards = self.boards.as_flattened().iter();
+        boards.map(|&boards| u32::from(boards)).sum()
+    }
+
+    /// Finds and compares the values of all players.
+    #[inline(never)]
+    pub(super) fn rank<P: Copy, Q: Copy, B: Copy>(
         &mut self,
         players: &[P],
         boards: &[B],
-        value: impl Fn(P, B) -> u16,
+        hand: impl Fn(P) -> Q,
+        value: impl Fn(Q, B) -> u16,
     ) {
         self.count = boards.len().min(BATCH);
         for (values, &player) in self.values.iter_mut().zip(players) {
+            let hand = hand(player);
             for (slot, &board) in values.as_flattened_mut().iter_mut().zip(boards) {
-                *slot = value(player, board);
+                *slot = value(hand, board);
             }
         }
         let rows = self.rows();
@@ -70,14 +87,10 @@ impl<const SEATS: usize> Batch<SEATS> {
         self.count.div_ceil(LANES)
     }
 
-    /// Takes away boards that go to others than those who have the best value: of each, given the
-    /// best value, as many as `moved` says.
+    /// How many boards each stands for, and its best value.
     #[inline]
-    pub(super) fn take_away<B: Copy>(&mut self, of: &[B], mut moved: impl FnMut(B, u16) -> u16) {
-        let best = self.best.as_flattened();
-        for ((boards, &best), &of) in self.boards.as_flattened_mut().iter_mut().zip(best).zip(of) {
-            *boards = boards.wrapping_sub(moved(of, best));
-        }
+    pub(super) fn boards_and_best(&mut self) -> (&mut [u16], &[u16]) {
+        (self.boards.as_flattened_mut(), self.best.as_flattened())
     }
 
     /// Gives every player the boards that they win.

@@ -45,6 +45,7 @@ impl Boards {
         &mut self,
         seats: &Seats<R, SEATS>,
         scores: &mut Scores<SEATS>,
+        batch: &mut Batch<SEATS>,
         budget: usize,
     ) -> usize {
         let mut lasts = [R::EMPTY; BATCH];
@@ -68,16 +69,18 @@ impl Boards {
         }
 
         let lasts = lasts.get(..count).unwrap_or_default();
-        let mut batch = Batch::<SEATS>::new();
+        batch.clear();
         batch
             .boards()
             .iter_mut()
             .take(count)
             .for_each(|boards| *boards = 1);
-        batch.rank(seats.hands(), lasts, |hand, last| {
-            let hand = R::of_hand(hand).plus(first).plus(last);
-            hand.strength_of_five_or_more().value()
-        });
+        batch.rank(
+            seats.hands(),
+            lasts,
+            |hand| R::of_hand(hand).plus(first),
+            |hand, last| hand.plus(last).strength_of_five_or_more().value(),
+        );
         batch.count(seats.players, scores);
         self.advance(next);
         count

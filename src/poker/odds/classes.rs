@@ -12,28 +12,29 @@ use super::batch::{BATCH, Batch};
 use super::boards::MAX_TO_COME;
 use super::draws::{Draws, Ranks, ways};
 use super::scores::Scores;
-use crate::poker::card::Rank;
 use crate::poker::deal::Deal;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
 /// A number for each rank, and three idle ones, so that four bits are always inside.
-type ByRank = [u8; 16];
+pub(super) type ByRank = [u8; 16];
 
 /// Everything about the unseen cards that counts, and the next classes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Classes {
     /// How many cards of each rank are unseen.
     left: ByRank,
-    draws: Draws,
-    /// All ranks to come but the last, highest first.
-    first: [u8; MAX_TO_COME - 1],
+    /// The ranks of which there are some, lowest first. Classes are lists of places in this one.
+    present: ByRank,
     /// How many those are.
-    firsts: usize,
-    /// The ranks that can still come last, a bit a rank; none when all classes are counted.
-    lasts: u16,
-    /// The ranks of which a card is unseen.
-    present: u16,
+    len: u8,
+    /// The next class: all its places but the last, highest first.
+    first: [u8; MAX_TO_COME - 1],
+    /// Its last place.
+    last: u8,
+    /// How many cards come besides the last.
+    firsts: u8,
+    draws: Draws,
 }
 
 impl Classes {
@@ -52,24 +53,29 @@ impl Classes {
         let unseen = u64::from(deal.unseen());
         let draws = Draws::new(seats.hands(), unseen, to_come)?;
         let mut left = ByRank::default();
-        let mut present = 0;
+        let mut present = ByRank::default();
+        let mut len = 0;
         let mut rest = unseen;
-        for (rank, left) in left.iter_mut().enumerate() {
+        for (rank, left) in (0..13).zip(&mut left) {
             /// How many bits are set in each number of four.
             const ONES: u64 = 0x4332_3221_3221_2110;
             *left = (ONES >> (4 * (rest & 0xf))) as u8 & 0xf;
-            present |= u16::from(*left > 0) << rank;
+            if let Some(slot) = present.get_mut(usize::from(len)) {
+                *slot = rank;
+            }
+            len += u8::from(*left > 0);
             rest >>= 4;
         }
         let mut classes = Self {
             left,
-            draws,
-            first: [0; MAX_TO_COME - 1],
-            firsts,
-            lasts: 0,
             present,
+            len,
+            first: [0; MAX_TO_COME - 1],
+            last: 0,
+            firsts: firsts as u8,
+            draws,
         };
-        classes.fill(0, 1 << 13);
+        classes.fill(0, len);
         Some(classes)
     }
 
@@ -80,100 +86,139 @@ impl Classes {
         &mut self,
         seats: &Seats<R, SEATS>,
         scores: &mut Scores<SEATS>,
+        batch: &mut Batch<SEATS>,
         budget: usize,
     ) -> (usize, u32) {
-        let mut batch = Batch::<SEATS>::new();
+        batch.clear();
         let mut added = [R::Added::default(); BATCH];
         let mut ranks = [Ranks::default(); BATCH];
         let limit = budget.min(BATCH);
         let mut count = 0;
-        while self.lasts != 0 && count < limit {
-            let first = First::<R>::new(self.first(), &self.left);
-            let slots = batch.boards().iter_mut().zip(&mut added).zip(&mut ranks);
-            for ((boards, added), ranks) in slots.take(limit).skip(count) {
-                let Some(rank) = self.lasts.checked_ilog2() else {
-                    break;
-                };
-                let bit = 1 << rank;
-                self.lasts &= !bit;
-                count += 1;
-                let rank = rank as u8;
-                *added = add::<R>(first.added, rank);
-                let place = 4 * self.firsts as u32;
-                ranks.list = first.ranks.list | u32::from(rank + 1) << place;
-                if rank == first.lowest {
-                    *boards = first.before * ways(first.left, first.copies + 1);
-                    ranks.different = u16::MAX;
-                    ranks.size = first.ranks.size;
-                } else {
-                    *boards = first.boards * u16::from(left_of(&self.left, rank));
-                    ranks.different = first.ranks.different | bit;
-                    ranks.size = first.ranks.size + 1;
-                }
-            }
-            if self.lasts == 0 {
-                self.advance();
-            }
+        while !self.is_done() && count < limit {
+            let free = count..limit;
+            count += self.gather::<R>(
+                batch.boards().get_mut(free.clone()).unwrap_or_default(),
+                added.get_mut(free.clone()).unwrap_or_default(),
+                ranks.get_mut(free).unwrap_or_default(),
+            );
         }
 
-        let total = batch.boards().iter().map(|&boards| u32::from(boards)).sum();
+        let total = batch.total();
         let added = added.get(..count).unwrap_or_default();
-        batch.rank(seats.ranks(), added, R::value_of_seven_ranks);
-        let to_come = self.firsts + 1;
+        batch.rank(seats.ranks(), added, |ranks| ranks, R::value_of_seven_ranks);
+        let to_come = usize::from(self.firsts) + 1;
         let ranks = ranks.get(..count).unwrap_or_default();
         for draw in self.draws.of(to_come) {
-            batch.take_away(ranks, |ranks, best| {
-                draw.moved(ranks, to_come, best, &self.left, seats.hands(), scores)
-            });
+            let (boards, best) = batch.boards_and_best();
+            draw.take_away(
+                ranks,
+                to_come,
+                boards,
+                best,
+                &self.left,
+                seats.hands(),
+                scores,
+            );
         }
         batch.count(seats.players, scores);
         (count, total)
     }
 
-    fn first(&self) -> &[u8] {
-        self.first.get(..self.firsts).unwrap_or_default()
-    }
-
-    /// Takes the highest ranks below a bit from this place on; false if there are too few cards.
-    fn fill(&mut self, place: usize, above: u16) -> bool {
-        let mut allowed = self.present & above.wrapping_sub(1);
-        // Copies that the same rank has before this place: none, as it is above.
-        let mut taken = 0;
-        for slot in self.first.iter_mut().take(self.firsts).skip(place) {
-            let Some(rank) = allowed.checked_ilog2() else {
-                return false;
+    /// Lists the next classes that differ in their last rank, as many as there is room for, and
+    /// says how many.
+    #[inline(never)]
+    fn gather<R: RankedHand>(
+        &mut self,
+        boards: &mut [u16],
+        added: &mut [R::Added],
+        ranks: &mut [Ranks],
+    ) -> usize {
+        let first = First::<R>::new(self);
+        let shift = 4 * u32::from(self.firsts);
+        let lasts = self
+            .present
+            .get(usize::from(self.last)..usize::from(first.end));
+        let lasts = lasts.unwrap_or_default();
+        let mut count = 0;
+        let slots = boards.iter_mut().zip(added).zip(&mut *ranks);
+        for (((boards, added), ranks), &rank) in slots.zip(lasts) {
+            *added = R::add(first.added, rank);
+            *boards = first.boards * u16::from(left_of(&self.left, rank));
+            *ranks = Ranks {
+                list: first.ranks.list | u32::from(rank + 1) << shift,
+                different: first.ranks.different | 1 << rank,
+                size: first.ranks.size + 1,
             };
-            *slot = rank as u8;
-            taken += 1;
-            if left_of(&self.left, *slot) <= taken {
-                allowed &= !(1 << rank);
-                taken = 0;
+            count += 1;
+        }
+        self.last += count;
+        if self.last > first.lowest {
+            // The last of these has the lowest of the first ranks once more.
+            let same = usize::from(count).wrapping_sub(1);
+            if let (Some(boards), Some(ranks)) = (boards.get_mut(same), ranks.get_mut(same)) {
+                *boards = first.before * ways(first.left, first.copies + 1);
+                ranks.different = u16::MAX;
+                ranks.size = first.ranks.size;
             }
         }
-        self.lasts = allowed;
-        allowed != 0
+        if self.last >= first.end {
+            self.advance();
+        }
+        count.into()
     }
 
-    /// The next first ranks; none if those were the last.
+    /// Whether all classes are listed.
+    const fn is_done(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The first ranks' places.
+    fn first(&self) -> &[u8] {
+        self.first.get(..self.firsts.into()).unwrap_or_default()
+    }
+
+    /// How many cards of the rank at a place are unseen.
+    fn left_at(&self, place: u8) -> u8 {
+        let rank = self.present.get(usize::from(place));
+        rank.map_or(0, |&rank| left_of(&self.left, rank))
+    }
+
+    /// Takes the highest ranks below a place from this index on; false if there are too few cards.
+    fn fill(&mut self, index: usize, below: u8) -> bool {
+        let mut end = below;
+        // None of these ranks comes before the index.
+        let mut copies = 0;
+        for index in index..self.firsts.into() {
+            let Some(place) = end.checked_sub(1) else {
+                return false;
+            };
+            if let Some(slot) = self.first.get_mut(index) {
+                *slot = place;
+            }
+            copies += 1;
+            if copies == self.left_at(place) {
+                copies = 0;
+                end = place;
+            }
+        }
+        self.last = 0;
+        end > 0
+    }
+
+    /// The next first ranks, and the lowest last one.
     fn advance(&mut self) {
-        for place in (0..self.firsts).rev() {
-            let rank = self.first.get(place).copied().unwrap_or_default();
-            if self.fill(place, 1 << rank) {
+        for index in (0..self.firsts.into()).rev() {
+            let place = self.first.get(index).copied().unwrap_or_default();
+            if self.fill(index, place) {
                 return;
             }
         }
-        self.lasts = 0;
+        self.len = 0;
     }
 }
 
 fn left_of(left: &ByRank, rank: u8) -> u8 {
     left.get(usize::from(rank)).copied().unwrap_or_default()
-}
-
-fn add<R: RankedHand>(added: R::Added, rank: u8) -> R::Added {
-    Rank::ALL
-        .get(usize::from(rank))
-        .map_or(added, |&rank| R::add(added, rank))
 }
 
 /// All ranks of a class but its last.
@@ -184,15 +229,17 @@ struct First<R: RankedHand> {
     boards: u16,
     /// The same without the lowest rank.
     before: u16,
-    /// The lowest rank, how many come of it, and how many are unseen.
+    /// The lowest rank's place, how many come of it, and how many are unseen.
     lowest: u8,
     copies: u8,
     left: u8,
+    /// The last rank's place is below this one.
+    end: u8,
 }
 
 impl<R: RankedHand> First<R> {
     #[inline]
-    fn new(ranks: &[u8], left: &ByRank) -> Self {
+    fn new(classes: &Classes) -> Self {
         let mut first = Self {
             added: R::Added::default(),
             ranks: Ranks::default(),
@@ -201,22 +248,26 @@ impl<R: RankedHand> First<R> {
             lowest: u8::MAX,
             copies: 0,
             left: 0,
+            end: classes.len,
         };
-        for (place, &rank) in (0_u32..).zip(ranks) {
-            first.added = add::<R>(first.added, rank);
-            first.ranks.list |= u32::from(rank + 1) << (4 * place);
-            if rank == first.lowest {
+        for (index, &place) in (0_u32..).zip(classes.first()) {
+            let rank = classes.present.get(usize::from(place));
+            let rank = rank.copied().unwrap_or_default();
+            first.added = R::add(first.added, rank);
+            first.ranks.list |= u32::from(rank + 1) << (4 * index);
+            if place == first.lowest {
                 first.copies += 1;
                 first.ranks.different = u16::MAX;
             } else {
                 first.before = first.boards;
-                first.lowest = rank;
+                first.lowest = place;
                 first.copies = 1;
-                first.left = left_of(left, rank);
+                first.left = left_of(&classes.left, rank);
                 first.ranks.different |= 1 << rank;
                 first.ranks.size += 1;
             }
             first.boards = first.before * ways(first.left, first.copies);
+            first.end = place + u8::from(first.left > first.copies);
         }
         first
     }

@@ -1,5 +1,7 @@
 //! What each suit can do: who holds how many of it, and which boards complete five.
 
+use super::batch::BATCH;
+use super::classes::ByRank;
 use super::scores::Scores;
 use crate::poker::card::Suit;
 use crate::poker::compact;
@@ -123,35 +125,115 @@ const fn every_fourth(bits: u64) -> u16 {
 }
 
 impl Draw {
-    /// Gives those boards of a class on which the best flush of this suit beats the class's best
-    /// value to those who hold it, and says how many boards that are.
-    #[inline]
-    pub(super) fn moved<const SEATS: usize>(
+    /// Takes those boards of some classes on which the best flush of this suit beats the class's
+    /// best value, and gives them to those who hold it.
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "what the odds keep apart meets here"
+    )]
+    #[inline(never)]
+    pub(super) fn take_away<const SEATS: usize>(
         &self,
-        class: Ranks,
+        classes: &[Ranks],
         to_come: usize,
-        best: u16,
-        left: &[u8; 16],
+        boards: &mut [u16],
+        best: &[u16],
+        left: &ByRank,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
-    ) -> u16 {
-        if usize::from(self.need) < to_come {
-            return self.moved_in_part(class, best, left, hands, scores);
+    ) {
+        if usize::from(self.need) == to_come {
+            // Every card that comes is of the suit, on one board of the class.
+            let mut places = [0_u8; BATCH];
+            let mut len = 0;
+            for (place, class) in (0_u8..).zip(classes) {
+                if let Some(slot) = places.get_mut(len) {
+                    *slot = place;
+                }
+                len += usize::from(class.different & !self.unseen == 0);
+            }
+            for &place in places.iter().take(len) {
+                let place = usize::from(place);
+                if let (Some(class), Some(boards), Some(&best)) =
+                    (classes.get(place), boards.get_mut(place), best.get(place))
+                {
+                    *boards -= self.give(class.different, to_come, 1, best, hands, scores);
+                }
+            }
+        } else if to_come == 2 {
+            self.take_of_two(classes, boards, best, left, hands, scores);
+        } else {
+            for ((&class, boards), &best) in classes.iter().zip(boards).zip(best) {
+                *boards -= self.moved_in_part(class, best, left, hands, scores);
+            }
         }
-        // Every card that comes is of the suit.
-        if class.different & !self.unseen != 0 {
-            return 0;
-        }
-        self.give(class.different, to_come, 1, best, hands, scores)
     }
 
-    /// The same where not all cards that come must be of the suit.
+    /// The same of two cards to come, where none or one of the suit is enough.
+    fn take_of_two<const SEATS: usize>(
+        &self,
+        classes: &[Ranks],
+        boards: &mut [u16],
+        best: &[u16],
+        left: &ByRank,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) {
+        // By rank, and at the end for none: the flush of one card that comes, and on how many
+        // boards it is best.
+        const NONE: u32 = 15;
+        let mut ones = [(0_u16, 0_u32, 0_u16); 16];
+        for (rank, one) in (0_u32..).zip(&mut ones) {
+            if rank == NONE && self.need == 0 {
+                (one.0, one.1) = self.best(0, 0, hands);
+            } else if self.unseen >> rank & 1 != 0 {
+                (one.0, one.1) = self.best(1 << rank, 1, hands);
+            }
+        }
+        for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
+            let high = class.list - 1 & 0xf;
+            let low = (class.list >> 4) - 1 & 0xf;
+            let of = |rank: u32| {
+                let held = (self.unseen >> rank & 1) as u8;
+                let left = left.get(rank as usize).copied().unwrap_or_default();
+                (u16::from(held), left.saturating_sub(held))
+            };
+            let (high_held, high_left) = of(high);
+            let (low_held, low_left) = of(low);
+            let mut move_to = |rank: u32, count: u16| {
+                if let Some(one) = ones.get_mut(rank as usize & 15) {
+                    let count = if one.0 > best { count } else { 0 };
+                    one.2 += count;
+                    *boards -= count;
+                }
+            };
+            if high == low {
+                move_to(high, high_held * u16::from(high_left));
+                move_to(NONE, ways(high_left, 2));
+                continue;
+            }
+            move_to(high, high_held * u16::from(low_left));
+            move_to(low, low_held * u16::from(high_left));
+            move_to(NONE, u16::from(high_left) * u16::from(low_left));
+            if high_held & low_held != 0 {
+                *boards -= self.give(class.different, 2, 1, best, hands, scores);
+            }
+        }
+        for (_, winners, boards) in ones {
+            if boards > 0 {
+                scores.credit(winners, boards.into());
+            }
+        }
+    }
+
+    /// The same of one class where not all cards that come must be of the suit; says how many boards
+    /// move.
     #[inline(never)]
     fn moved_in_part<const SEATS: usize>(
         &self,
         class: Ranks,
         best: u16,
-        left: &[u8; 16],
+        left: &ByRank,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) -> u16 {
@@ -204,20 +286,31 @@ impl Draw {
     }
 
     /// As many boards on which these ranks of the suit come go to the best flush, if it is better
-    /// than `best`; says how many go.
+    /// than `best`; says how many go. No flush ties with what the class has.
     #[inline]
     fn give<const SEATS: usize>(
         &self,
         ranks: u16,
         size: usize,
         boards: u16,
-        mut best: u16,
+        best: u16,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) -> u16 {
+        let (value, winners) = self.best(ranks, size, hands);
+        if value < best {
+            return 0;
+        }
+        scores.credit(winners, boards.into());
+        boards
+    }
+
+    /// The best flush where these ranks of the suit come, so many, and who has it, a bit a seat.
+    #[inline]
+    fn best(&self, ranks: u16, size: usize, hands: &[Hand]) -> (u16, u32) {
         let held = FLUSH.saturating_sub(size);
         let mut holders = self.holders.get(held).copied().unwrap_or_default();
-        let mut winners = 0;
+        let (mut best, mut winners) = (0, 0);
         while holders != 0 {
             let seat = holders.trailing_zeros();
             holders &= holders.wrapping_sub(1);
@@ -232,12 +325,7 @@ impl Draw {
                 winners |= 1 << seat;
             }
         }
-        // No flush ties with what the class has.
-        if winners == 0 {
-            return 0;
-        }
-        scores.credit(winners, boards.into());
-        boards
+        (best, winners)
     }
 }
 
