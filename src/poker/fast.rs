@@ -228,7 +228,7 @@ impl Unchecked for FastHand {
     fn strength_of_five_or_more(self) -> Strength {
         let counts = self.key.wrapping_add(FIVE_OF_EACH + SEVEN_CARDS) & HIGHEST_BITS;
         Strength::of(if counts == 8 << CARDS {
-            value_of_seven(self.ranks())
+            value_of_seven(self.key as u32)
         } else {
             self.value_by_masks(counts)
         })
@@ -244,9 +244,14 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "the sum has 32 bits")]
-    fn ranks(self) -> u32 {
-        self.key as u32
+    fn ranks(hand: Hand) -> u32 {
+        let mut lanes = hand.lanes();
+        let mut sum = 0;
+        while lanes != 0 {
+            sum = Self::add(sum, lanes.trailing_zeros() as u8 & 15);
+            lanes &= lanes.wrapping_sub(1);
+        }
+        sum
     }
 
     #[inline]

@@ -124,6 +124,13 @@ impl Hand {
         (self.minors >> 13 & lanes) | (self.majors >> 13 & lanes) << 8
     }
 
+    /// The ranks of all suits, sixteen bits each.
+    #[inline]
+    pub(super) const fn lanes(self) -> u64 {
+        let ranks = 0x1fff_1fff;
+        (self.minors & ranks) as u64 | ((self.majors & ranks) as u64) << 32
+    }
+
     /// The hand of one card.
     pub(super) const fn single(card: Card) -> Self {
         let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
@@ -192,8 +199,8 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    fn ranks(self) -> compact::Tally {
-        compact::Tally::of_lanes(self.minors, self.majors)
+    fn ranks(hand: Hand) -> compact::Tally {
+        compact::Tally::of_lanes(hand.minors, hand.majors)
     }
 
     type Added = compact::Ranks;

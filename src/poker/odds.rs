@@ -71,7 +71,7 @@ impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
     fn new(deal: &Deal) -> Self {
         let mut seats = Self {
             hands: [Hand::new(); SEATS],
-            ranks: [R::EMPTY.ranks(); SEATS],
+            ranks: [R::ranks(Hand::new()); SEATS],
             players: deal.players(),
         };
         let board = deal.board().iter().map(Hand::single);
@@ -79,7 +79,7 @@ impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
         let places = seats.hands.iter_mut().zip(&mut seats.ranks);
         for ((hand, ranks), &dealt) in places.zip(deal.hands()) {
             *hand = dealt.plus(board);
-            *ranks = R::of_hand(*hand).ranks();
+            *ranks = R::ranks(*hand);
         }
         seats
     }

@@ -59,8 +59,8 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
     /// The ranks of this suit's cards: bit 0 the two, bit 12 the ace.
     fn ranks_of(self, suit: Suit) -> u32;
 
-    /// The ranks of all cards.
-    fn ranks(self) -> Self::Ranks;
+    /// The ranks of all cards of a hand.
+    fn ranks(hand: Hand) -> Self::Ranks;
 
     /// Ranks that come to a hand's.
     type Added: Copy + Default;

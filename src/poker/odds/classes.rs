@@ -206,6 +206,7 @@ impl Classes {
     }
 
     /// The next first ranks, and the lowest last one.
+    #[inline]
     fn advance(&mut self) {
         for index in (0..self.firsts.into()).rev() {
             let place = self.first.get(index).copied().unwrap_or_default();

@@ -1,6 +1,5 @@
 //! What each suit can do: who holds how many of it, and which boards complete five.
 
-use super::batch::BATCH;
 use super::classes::ByRank;
 use super::scores::Scores;
 use crate::poker::card::Suit;
@@ -144,19 +143,25 @@ impl Draw {
     ) {
         if usize::from(self.need) == to_come {
             // Every card that comes is of the suit, on one board of the class.
-            let mut places = [0_u8; BATCH];
-            let mut len = 0;
-            for (place, class) in (0_u8..).zip(classes) {
-                if let Some(slot) = places.get_mut(len) {
-                    *slot = place;
+            let held = FLUSH.saturating_sub(to_come);
+            let holders = self.holders.get(held).copied().unwrap_or_default();
+            let sole = holders & holders.wrapping_sub(1) == 0;
+            let holder = hands.get(holders.trailing_zeros() as usize);
+            if let (Some(hand), true) = (holder, sole) {
+                let hand = hand.ranks_of(self.suit);
+                let mut sum = 0;
+                for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
+                    let comes = class.different & !self.unseen == 0;
+                    let value = compact::flush(hand | u32::from(class.different));
+                    let moved = u16::from(comes & (value > best));
+                    *boards = boards.wrapping_sub(moved);
+                    sum += u32::from(moved);
                 }
-                len += usize::from(class.different & !self.unseen == 0);
+                scores.credit(holders, sum);
+                return;
             }
-            for &place in places.iter().take(len) {
-                let place = usize::from(place);
-                if let (Some(class), Some(boards), Some(&best)) =
-                    (classes.get(place), boards.get_mut(place), best.get(place))
-                {
+            for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
+                if class.different & !self.unseen == 0 {
                     *boards -= self.give(class.different, to_come, 1, best, hands, scores);
                 }
             }
