@@ -73,10 +73,7 @@ impl<const SEATS: usize> Batch<SEATS> {
         let rows = self.rows();
         for values in self.values.iter().take(players.len()) {
             for (best, values) in self.best.iter_mut().zip(values).take(rows) {
-                for (best, &value) in best.iter_mut().zip(values) {
-                    // As signed numbers, which they all fit, the maximum is a single instruction.
-                    *best = (*best as i16).max(value as i16) as u16;
-                }
+                *best = greatest(*best, *values);
             }
         }
     }
@@ -97,34 +94,27 @@ impl<const SEATS: usize> Batch<SEATS> {
     #[inline]
     pub(super) fn count(&self, players: usize, scores: &mut Scores<SEATS>) {
         let rows = self.rows();
-        let mut winners = [[0_u16; LANES]; ROWS];
+        let mut winners = [[0; LANES]; ROWS];
         for values in self.values.iter().take(players) {
             for ((winners, values), best) in
                 winners.iter_mut().zip(values).zip(&self.best).take(rows)
             {
-                for ((winners, value), best) in winners.iter_mut().zip(values).zip(best) {
-                    *winners = winners.wrapping_add(u16::from(value == best));
-                }
+                *winners = sum(*winners, where_equal(*values, *best, [1; LANES]));
             }
         }
         // The boards of those that one player wins.
-        let mut alone = self.boards;
+        let mut alone = [[0; LANES]; ROWS];
         let mut ties = 0;
-        for (alone, winners) in alone.iter_mut().zip(&winners).take(rows) {
-            for (alone, &winners) in alone.iter_mut().zip(winners) {
-                let sole = mask(winners < 2);
-                ties |= *alone & !sole;
-                *alone &= sole;
-            }
+        let counted = self.boards.iter().zip(&winners).take(rows);
+        for (alone, (boards, winners)) in alone.iter_mut().zip(counted) {
+            *alone = where_equal(*winners, [1; LANES], *boards);
+            let both = boards.iter().zip(alone);
+            ties |= both.fold(0, |ties, (boards, alone)| ties | boards ^ *alone);
         }
         for (seat, values) in self.values.iter().enumerate().take(players) {
             let mut sums: Row = [0; LANES];
             for ((alone, values), best) in alone.iter().zip(values).zip(&self.best).take(rows) {
-                for (((sum, &alone), value), best) in
-                    sums.iter_mut().zip(alone).zip(values).zip(best)
-                {
-                    *sum = sum.wrapping_add(alone & mask(value == best));
-                }
+                sums = sum(sums, where_equal(*values, *best, *alone));
             }
             // At most 1,024 boards each.
             let sum = sums
@@ -154,8 +144,28 @@ impl<const SEATS: usize> Batch<SEATS> {
     }
 }
 
-/// All bits or none.
+/// The greater of each two. All values fit in signed numbers, whose maximum is one instruction.
 #[inline]
-const fn mask(all: bool) -> u16 {
-    (all as u16).wrapping_neg()
+fn greatest(mut one: Row, other: Row) -> Row {
+    for (one, other) in one.iter_mut().zip(other) {
+        *one = one.cast_signed().max(other.cast_signed()).cast_unsigned();
+    }
+    one
+}
+
+/// What `then` holds where the two are equal, and else 0.
+#[inline]
+fn where_equal(one: Row, other: Row, mut then: Row) -> Row {
+    for ((then, one), other) in then.iter_mut().zip(one).zip(other) {
+        *then &= u16::from(one == other).wrapping_neg();
+    }
+    then
+}
+
+#[inline]
+fn sum(mut one: Row, other: Row) -> Row {
+    for (one, other) in one.iter_mut().zip(other) {
+        *one = one.wrapping_add(other);
+    }
+    one
 }
