@@ -14,6 +14,7 @@ use super::ranked::RankedHand;
 use batch::Batch;
 use boards::{Boards, MAX_TO_COME};
 use classes::Classes;
+use draws::Draws;
 use scores::Scores;
 
 pub use scores::Equity;
@@ -44,9 +45,10 @@ pub use scores::Equity;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Odds<R: RankedHand = Hand, const SEATS: usize = 10> {
     seats: Seats<R, SEATS>,
-    scores: Scores<SEATS>,
-    progress: Progress,
+    draws: Draws,
     road: Road,
+    progress: Progress,
+    scores: Scores<SEATS>,
 }
 
 const _: () = assert!(size_of::<Odds>() <= 900);
@@ -68,20 +70,15 @@ struct Seats<R: RankedHand, const SEATS: usize> {
 }
 
 impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
-    fn new(deal: &Deal) -> Self {
-        let mut seats = Self {
-            hands: [Hand::new(); SEATS],
-            ranks: [R::ranks(Hand::new()); SEATS],
-            players: deal.players(),
-        };
+    #[inline]
+    fn sit(&mut self, deal: &Deal) {
         let board = deal.board().iter().map(Hand::single);
         let board = board.fold(Hand::new(), Hand::plus);
-        let places = seats.hands.iter_mut().zip(&mut seats.ranks);
+        let places = self.hands.iter_mut().zip(&mut self.ranks);
         for ((hand, ranks), &dealt) in places.zip(deal.hands()) {
             *hand = dealt.plus(board);
             *ranks = R::ranks(*hand);
         }
-        seats
     }
 
     fn hands(&self) -> &[Hand] {
@@ -122,27 +119,40 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         if to_come > MAX_TO_COME {
             return Err(OddsError::TooManyToCome(to_come));
         }
+        Ok(Self::begin(deal))
+    }
+
+    /// Made where it stays, field by field: it is some hundred bytes that need not be moved.
+    fn begin(deal: &Deal) -> Self {
+        let to_come = deal.to_come();
         let unseen = deal.unseen();
         let boards = (0_u32..).zip(0..to_come).fold(1, |boards, (i, _)| {
             // Whole at every step, and at most C(51, 5).
             boards * unseen.count().saturating_sub(i) / (i + 1)
         });
-        let seats = Seats::new(deal);
-        let road = match Classes::new(&seats, deal) {
-            Some(classes) => Road::Classes(classes),
-            None => Road::Boards(Boards::new(unseen.into(), to_come)),
-        };
+        let unseen = unseen.into();
         let mut odds = Self {
-            seats,
-            scores: Scores::new(),
+            seats: Seats {
+                hands: [Hand::new(); SEATS],
+                ranks: [R::ranks(Hand::new()); SEATS],
+                players: deal.players(),
+            },
+            draws: Draws::NONE,
+            road: Road::Boards(Boards::new(unseen, to_come)),
             progress: Progress { done: 0, boards },
-            road,
+            scores: Scores::new(),
         };
         if deal.players() == 1 {
             odds.scores.credit(1, boards);
             odds.progress.done = boards;
+            return odds;
         }
-        Ok(odds)
+        odds.seats.sit(deal);
+        let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
+        if seven && to_come > 0 && odds.draws.find(odds.seats.hands(), unseen, to_come) {
+            odds.road = Road::Classes(Classes::new(unseen, to_come));
+        }
+        odds
     }
 
     /// Counts at most so many boards, or classes of boards that differ only in their suits, and says
@@ -153,8 +163,13 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         while budget > 0 && !self.progress.is_complete() {
             let taken = match &mut self.road {
                 Road::Classes(classes) => {
-                    let (taken, boards) =
-                        classes.step(&self.seats, &mut self.scores, &mut batch, budget);
+                    let (taken, boards) = classes.step(
+                        &self.seats,
+                        &self.draws,
+                        &mut self.scores,
+                        &mut batch,
+                        budget,
+                    );
                     self.progress.done = self.progress.done.saturating_add(boards);
                     taken
                 }

@@ -12,71 +12,65 @@ use super::batch::{BATCH, Batch};
 use super::boards::MAX_TO_COME;
 use super::draws::{Draws, Ranks, ways};
 use super::scores::Scores;
-use crate::poker::deal::Deal;
-use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
-/// A number for each rank, and three idle ones, so that four bits are always inside.
-pub(super) type ByRank = [u8; 16];
+/// Sixteen numbers of four bits, the first lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Nibbles(u64);
 
-/// Everything about the unseen cards that counts, and the next classes.
+impl Nibbles {
+    /// The number at a place from 0 to 15.
+    #[inline]
+    pub(super) const fn at(self, place: u32) -> u8 {
+        (self.0 >> (4 * (place & 15)) & 0xf) as u8
+    }
+
+    /// How many bits are set in each.
+    const fn ones(self) -> Self {
+        let pairs = self.0 - (self.0 >> 1 & 0x5555_5555_5555_5555);
+        let low = 0x3333_3333_3333_3333;
+        Self((pairs & low) + (pairs >> 2 & low))
+    }
+}
+
+/// How many cards of each rank are unseen, and the next class.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Classes {
-    /// How many cards of each rank are unseen.
-    left: ByRank,
-    /// The ranks of which there are some, lowest first. Classes are lists of places in this one.
-    present: ByRank,
-    /// How many those are.
+    /// By rank, how many of its cards are unseen.
+    left: Nibbles,
+    /// The ranks of which there are some, lowest first. Classes are lists of places in this list.
+    present: Nibbles,
+    /// How many those are; none when all classes are listed.
     len: u8,
-    /// The next class: all its places but the last, highest first.
-    first: [u8; MAX_TO_COME - 1],
-    /// Its last place.
-    last: u8,
     /// How many cards come besides the last.
     firsts: u8,
-    draws: Draws,
+    /// The next class: its last place.
+    last: u8,
+    /// All its places but the last, highest first.
+    first: [u8; MAX_TO_COME - 1],
 }
 
 impl Classes {
-    /// `None` if the boards must be laid one by one.
-    #[inline]
-    pub(super) fn new<R: RankedHand, const SEATS: usize>(
-        seats: &Seats<R, SEATS>,
-        deal: &Deal,
-    ) -> Option<Self> {
-        let to_come = deal.to_come();
-        let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
-        let firsts = to_come.checked_sub(1)?;
-        if !seven {
-            return None;
-        }
-        let unseen = u64::from(deal.unseen());
-        let draws = Draws::new(seats.hands(), unseen, to_come)?;
-        let mut left = ByRank::default();
-        let mut present = ByRank::default();
-        let mut len = 0;
-        let mut rest = unseen;
-        for (rank, left) in (0..13).zip(&mut left) {
-            /// How many bits are set in each number of four.
-            const ONES: u64 = 0x4332_3221_3221_2110;
-            *left = (ONES >> (4 * (rest & 0xf))) as u8 & 0xf;
-            if let Some(slot) = present.get_mut(usize::from(len)) {
-                *slot = rank;
-            }
-            len += u8::from(*left > 0);
-            rest >>= 4;
+    /// For one card to come or more.
+    pub(super) fn new(unseen: u64, to_come: usize) -> Self {
+        // A card's four suits stand together.
+        let left = Nibbles(unseen).ones();
+        let (mut present, mut len) = (0, 0);
+        for rank in 0..13 {
+            let some = u8::from(left.at(rank) > 0);
+            present |= u64::from(rank * u32::from(some)) << (4 * len);
+            len += some;
         }
         let mut classes = Self {
             left,
-            present,
+            present: Nibbles(present),
             len,
-            first: [0; MAX_TO_COME - 1],
+            firsts: to_come.saturating_sub(1) as u8,
             last: 0,
-            firsts: firsts as u8,
-            draws,
+            first: [0; MAX_TO_COME - 1],
         };
         classes.fill(0, len);
-        Some(classes)
+        classes
     }
 
     /// Ranks at most `budget` classes and at most a batch, and says how many classes and how many
@@ -85,6 +79,7 @@ impl Classes {
     pub(super) fn step<R: RankedHand, const SEATS: usize>(
         &mut self,
         seats: &Seats<R, SEATS>,
+        draws: &Draws,
         scores: &mut Scores<SEATS>,
         batch: &mut Batch<SEATS>,
         budget: usize,
@@ -108,14 +103,14 @@ impl Classes {
         batch.rank(seats.ranks(), added, |ranks| ranks, R::value_of_seven_ranks);
         let to_come = usize::from(self.firsts) + 1;
         let ranks = ranks.get(..count).unwrap_or_default();
-        for draw in self.draws.of(to_come) {
+        for draw in draws.of(to_come) {
             let (boards, best) = batch.boards_and_best();
             draw.take_away(
                 ranks,
                 to_come,
                 boards,
                 best,
-                &self.left,
+                self.left,
                 seats.hands(),
                 scores,
             );
@@ -135,15 +130,15 @@ impl Classes {
     ) -> usize {
         let first = First::<R>::new(self);
         let shift = 4 * u32::from(self.firsts);
-        let lasts = self
-            .present
-            .get(usize::from(self.last)..usize::from(first.end));
-        let lasts = lasts.unwrap_or_default();
+        let mut rest = self.present.0 >> (4 * (self.last & 15));
+        let lasts = first.end.saturating_sub(self.last);
         let mut count = 0;
         let slots = boards.iter_mut().zip(added).zip(&mut *ranks);
-        for (((boards, added), ranks), &rank) in slots.zip(lasts) {
+        for ((boards, added), ranks) in slots.take(lasts.into()) {
+            let rank = (rest & 0xf) as u8;
+            rest >>= 4;
             *added = R::add(first.added, rank);
-            *boards = first.boards * u16::from(left_of(&self.left, rank));
+            *boards = first.boards * u16::from(self.left.at(rank.into()));
             *ranks = Ranks {
                 list: first.ranks.list | u32::from(rank + 1) << shift,
                 different: first.ranks.different | 1 << rank,
@@ -179,8 +174,7 @@ impl Classes {
 
     /// How many cards of the rank at a place are unseen.
     fn left_at(&self, place: u8) -> u8 {
-        let rank = self.present.get(usize::from(place));
-        rank.map_or(0, |&rank| left_of(&self.left, rank))
+        self.left.at(self.present.at(place.into()).into())
     }
 
     /// Takes the highest ranks below a place from this index on; false if there are too few cards.
@@ -218,10 +212,6 @@ impl Classes {
     }
 }
 
-fn left_of(left: &ByRank, rank: u8) -> u8 {
-    left.get(usize::from(rank)).copied().unwrap_or_default()
-}
-
 /// All ranks of a class but its last.
 struct First<R: RankedHand> {
     added: R::Added,
@@ -252,8 +242,7 @@ impl<R: RankedHand> First<R> {
             end: classes.len,
         };
         for (index, &place) in (0_u32..).zip(classes.first()) {
-            let rank = classes.present.get(usize::from(place));
-            let rank = rank.copied().unwrap_or_default();
+            let rank = classes.present.at(place.into());
             first.added = R::add(first.added, rank);
             first.ranks.list |= u32::from(rank + 1) << (4 * index);
             if place == first.lowest {
@@ -263,7 +252,7 @@ impl<R: RankedHand> First<R> {
                 first.before = first.boards;
                 first.lowest = place;
                 first.copies = 1;
-                first.left = left_of(&classes.left, rank);
+                first.left = classes.left.at(rank.into());
                 first.ranks.different |= 1 << rank;
                 first.ranks.size += 1;
             }

@@ -1,6 +1,6 @@
 //! What each suit can do: who holds how many of it, and which boards complete five.
 
-use super::classes::ByRank;
+use super::classes::Nibbles;
 use super::scores::Scores;
 use crate::poker::card::Suit;
 use crate::poker::compact;
@@ -61,17 +61,18 @@ impl Set {
 const MOST_SETS: usize = 1 + 5 + 10;
 
 impl Draws {
-    /// `None` if five of two different suits can be completed on one board.
-    #[inline]
-    pub(super) fn new(hands: &[Hand], unseen: u64, to_come: usize) -> Option<Self> {
+    /// No player holds anything of any suit.
+    pub(super) const NONE: Self = Self([
         // The order of the counts in `Hand::counts`.
-        let suits = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit::Spades];
-        let mut draws = suits.map(|suit| Draw {
-            suit,
-            need: u8::MAX / 2,
-            unseen: 0,
-            holders: [0; FLUSH + 1],
-        });
+        Draw::none(Suit::Clubs),
+        Draw::none(Suit::Hearts),
+        Draw::none(Suit::Diamonds),
+        Draw::none(Suit::Spades),
+    ]);
+
+    /// Looks through the hands; false if five of two different suits can be completed on one board.
+    #[inline]
+    pub(super) fn find(&mut self, hands: &[Hand], unseen: u64, to_come: usize) -> bool {
         let enough = FLUSH.saturating_sub(to_come) as u32;
         let mut any = false;
         for (seat, hand) in hands.iter().enumerate() {
@@ -83,7 +84,7 @@ impl Draws {
                 let byte = drawing.trailing_zeros() / 8;
                 drawing &= drawing.wrapping_sub(1);
                 let count = (counts >> (8 * byte) & 7) as usize;
-                let Some(draw) = draws.get_mut(byte as usize) else {
+                let Some(draw) = self.0.get_mut(byte as usize) else {
                     continue;
                 };
                 for holders in draw.holders.iter_mut().take(count + 1) {
@@ -94,16 +95,14 @@ impl Draws {
         }
         if any {
             let [mut fewest, mut second] = [u8::MAX / 2; 2];
-            for draw in &mut draws {
+            for draw in &mut self.0 {
                 draw.unseen = every_fourth(unseen >> draw.suit as u32);
                 second = second.min(draw.need.max(fewest));
                 fewest = fewest.min(draw.need);
             }
-            if usize::from(fewest + second) <= to_come {
-                return None;
-            }
+            return usize::from(fewest + second) > to_come;
         }
-        Some(Self(draws))
+        true
     }
 
     /// Those of which so many cards can matter.
@@ -124,6 +123,15 @@ const fn every_fourth(bits: u64) -> u16 {
 }
 
 impl Draw {
+    const fn none(suit: Suit) -> Self {
+        Self {
+            suit,
+            need: u8::MAX / 2,
+            unseen: 0,
+            holders: [0; FLUSH + 1],
+        }
+    }
+
     /// Takes those boards of some classes on which the best flush of this suit beats the class's
     /// best value, and gives them to those who hold it.
     #[allow(
@@ -137,7 +145,7 @@ impl Draw {
         to_come: usize,
         boards: &mut [u16],
         best: &[u16],
-        left: &ByRank,
+        left: Nibbles,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) {
@@ -180,7 +188,7 @@ impl Draw {
         classes: &[Ranks],
         boards: &mut [u16],
         best: &[u16],
-        left: &ByRank,
+        left: Nibbles,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) {
@@ -200,7 +208,7 @@ impl Draw {
             let low = (class.list >> 4) - 1 & 0xf;
             let of = |rank: u32| {
                 let held = (self.unseen >> rank & 1) as u8;
-                let left = left.get(rank as usize).copied().unwrap_or_default();
+                let left = left.at(rank);
                 (u16::from(held), left.saturating_sub(held))
             };
             let (high_held, high_left) = of(high);
@@ -238,7 +246,7 @@ impl Draw {
         &self,
         class: Ranks,
         best: u16,
-        left: &ByRank,
+        left: Nibbles,
         hands: &[Hand],
         scores: &mut Scores<SEATS>,
     ) -> u16 {
@@ -257,7 +265,7 @@ impl Draw {
                 count += 1;
                 list >>= 4;
             }
-            let left = left.get(rank as usize).copied().unwrap_or_default();
+            let left = left.at(rank);
             let bit = 1 << rank;
             let held = u8::from(self.unseen & bit != 0);
             let with = u16::from(held) * ways(left.saturating_sub(held), count - 1);
