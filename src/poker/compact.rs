@@ -174,6 +174,12 @@ impl Ranks {
     pub(super) const fn plus(self, rank: u32) -> Self {
         Self(self.0 << 4 | (rank + 1))
     }
+
+    /// With a list of one.
+    #[inline]
+    pub(super) const fn join(self, single: Self) -> Self {
+        Self(self.0 << 4 | single.0)
+    }
 }
 
 /// The value of cards no five of which are of one suit. `spare` says how many more than five.

@@ -261,6 +261,11 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
+    fn join(added: u32, last: u32) -> u32 {
+        added.wrapping_add(last)
+    }
+
+    #[inline]
     fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
         value_of_seven(ranks.wrapping_add(added))
     }

@@ -216,6 +216,11 @@ impl Unchecked for Hand {
     }
 
     #[inline]
+    fn join(added: compact::Ranks, last: compact::Ranks) -> compact::Ranks {
+        added.join(last)
+    }
+
+    #[inline]
     fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
         ranks.plus_all(added).value_of_seven()
     }

@@ -160,27 +160,29 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     pub fn step(&mut self, budget: u32) -> Progress {
         let mut budget = budget as usize;
         let mut batch = Batch::new();
-        while budget > 0 && !self.progress.is_complete() {
-            let taken = match &mut self.road {
-                Road::Classes(classes) => {
+        match &mut self.road {
+            Road::Classes(classes) => {
+                let lasts = classes.lasts::<R>();
+                while budget > 0 && !self.progress.is_complete() {
                     let (taken, boards) = classes.step(
                         &self.seats,
                         &self.draws,
                         &mut self.scores,
                         &mut batch,
+                        &lasts,
                         budget,
                     );
                     self.progress.done = self.progress.done.saturating_add(boards);
-                    taken
+                    budget = budget.saturating_sub(taken);
                 }
-                Road::Boards(boards) => {
+            }
+            Road::Boards(boards) => {
+                while budget > 0 && !self.progress.is_complete() {
                     let taken = boards.step(&self.seats, &mut self.scores, &mut batch, budget);
-                    // At most the batch's sixteen.
                     self.progress.done = self.progress.done.saturating_add(taken as u32);
-                    taken
+                    budget = budget.saturating_sub(taken);
                 }
-            };
-            budget = budget.saturating_sub(taken);
+            }
         }
         self.progress
     }

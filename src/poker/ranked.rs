@@ -63,13 +63,16 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
     fn ranks(hand: Hand) -> Self::Ranks;
 
     /// Ranks that come to a hand's.
-    type Added: Copy + Default;
+    type Added: Copy + Default + Debug;
 
     /// The same cards.
     fn of_hand(hand: Hand) -> Self;
 
     /// One more to come, by its rank's index.
     fn add(added: Self::Added, rank: u8) -> Self::Added;
+
+    /// One that came alone joins those that came before.
+    fn join(added: Self::Added, last: Self::Added) -> Self::Added;
 
     /// The value of seven cards with these ranks, no five of which are of one suit.
     fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;

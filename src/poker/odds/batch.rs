@@ -8,14 +8,18 @@ use super::scores::Scores;
 /// How many are compared at a time.
 const LANES: usize = 8;
 const ROWS: usize = 3;
+/// Rows that are written to and cleared again, so that sixteen can be listed at any place.
+const SPARE: usize = 2;
 /// How many are ranked for one player before the next has a turn.
 pub(super) const BATCH: usize = LANES * ROWS;
+/// As many and sixteen more.
+pub(super) const ROOM: usize = LANES * (ROWS + SPARE);
 
 type Row = [u16; LANES];
 
 pub(super) struct Batch<const SEATS: usize> {
     /// How many boards each stands for; none past the last.
-    boards: [Row; ROWS],
+    boards: [Row; ROWS + SPARE],
     /// What each is worth to each player.
     values: [[Row; ROWS]; SEATS],
     best: [Row; ROWS],
@@ -26,7 +30,7 @@ impl<const SEATS: usize> Batch<SEATS> {
     #[inline]
     pub(super) const fn new() -> Self {
         Self {
-            boards: [[0; LANES]; ROWS],
+            boards: [[0; LANES]; ROWS + SPARE],
             values: [[[0; LANES]; ROWS]; SEATS],
             best: [[0; LANES]; ROWS],
             count: 0,
@@ -36,7 +40,7 @@ impl<const SEATS: usize> Batch<SEATS> {
     /// Starts over.
     #[inline]
     pub(super) const fn clear(&mut self) {
-        self.boards = [[0; LANES]; ROWS];
+        self.boards = [[0; LANES]; ROWS + SPARE];
         self.best = [[0; LANES]; ROWS];
         self.count = 0;
     }

@@ -8,7 +8,7 @@
 //! board moves if its best flush beats the best of the class, and else stays.
 
 use super::Seats;
-use super::batch::{BATCH, Batch};
+use super::batch::{BATCH, Batch, ROOM};
 use super::boards::MAX_TO_COME;
 use super::draws::{Draws, Ranks, ways};
 use super::scores::Scores;
@@ -82,21 +82,28 @@ impl Classes {
         draws: &Draws,
         scores: &mut Scores<SEATS>,
         batch: &mut Batch<SEATS>,
+        lasts: &Lasts<R>,
         budget: usize,
     ) -> (usize, u32) {
         batch.clear();
-        let mut added = [R::Added::default(); BATCH];
-        let mut ranks = [Ranks::default(); BATCH];
+        let mut added = [R::Added::default(); ROOM];
+        let mut ranks = [Ranks::default(); ROOM];
         let limit = budget.min(BATCH);
         let mut count = 0;
         while !self.is_done() && count < limit {
-            let free = count..limit;
             count += self.gather::<R>(
-                batch.boards().get_mut(free.clone()).unwrap_or_default(),
-                added.get_mut(free.clone()).unwrap_or_default(),
-                ranks.get_mut(free).unwrap_or_default(),
+                lasts,
+                limit - count,
+                batch.boards().get_mut(count..).unwrap_or_default(),
+                added.get_mut(count..).unwrap_or_default(),
+                ranks.get_mut(count..).unwrap_or_default(),
             );
         }
+        batch
+            .boards()
+            .iter_mut()
+            .skip(count)
+            .for_each(|boards| *boards = 0);
 
         let total = batch.total();
         let added = added.get(..count).unwrap_or_default();
@@ -119,47 +126,79 @@ impl Classes {
         (count, total)
     }
 
-    /// Lists the next classes that differ in their last rank, as many as there is room for, and
-    /// says how many.
-    #[inline(never)]
+    /// All ranks that can come last.
+    #[inline]
+    pub(super) fn lasts<R: RankedHand>(&self) -> Lasts<R> {
+        let mut lasts = Lasts {
+            added: [R::Added::default(); WIDTH],
+            left: [0; WIDTH],
+            ranks: [Ranks::default(); WIDTH],
+        };
+        let slots = lasts.added.iter_mut().zip(&mut lasts.left);
+        let slots = slots.zip(&mut lasts.ranks).take(self.len.into());
+        for (place, ((added, left), ranks)) in (0..).zip(slots) {
+            let rank = self.present.at(place);
+            *added = R::add(R::Added::default(), rank);
+            *left = self.left.at(rank.into()).into();
+            *ranks = Ranks::single(rank, self.firsts);
+        }
+        lasts
+    }
+
+    /// Lists the next classes that differ in their last rank, up to a limit, and says how many.
+    #[inline]
     fn gather<R: RankedHand>(
         &mut self,
+        lasts: &Lasts<R>,
+        limit: usize,
         boards: &mut [u16],
         added: &mut [R::Added],
         ranks: &mut [Ranks],
     ) -> usize {
         let first = First::<R>::new(self);
-        let shift = 4 * u32::from(self.firsts);
-        let mut rest = self.present.0 >> (4 * (self.last & 15));
-        let lasts = first.end.saturating_sub(self.last);
-        let mut count = 0;
-        let slots = boards.iter_mut().zip(added).zip(&mut *ranks);
-        for ((boards, added), ranks) in slots.take(lasts.into()) {
-            let rank = (rest & 0xf) as u8;
-            rest >>= 4;
-            *added = R::add(first.added, rank);
-            *boards = first.boards * u16::from(self.left.at(rank.into()));
-            *ranks = Ranks {
-                list: first.ranks.list | u32::from(rank + 1) << shift,
-                different: first.ranks.different | 1 << rank,
-                size: first.ranks.size + 1,
-            };
-            count += 1;
+        let start = usize::from(self.last);
+        let count = usize::from(first.end).saturating_sub(start).min(limit);
+        if let (0, Some(boards), Some(added), Some(ranks)) = (
+            start,
+            boards.first_chunk_mut::<WIDTH>(),
+            added.first_chunk_mut::<WIDTH>(),
+            ranks.first_chunk_mut::<WIDTH>(),
+        ) {
+            // A desktop does all sixteen at once; the next ones write over what is too many.
+            first.list(
+                &lasts.added,
+                &lasts.left,
+                &lasts.ranks,
+                boards,
+                added,
+                ranks,
+            );
+        } else {
+            first.list(
+                lasts.added.get(start..start + count).unwrap_or_default(),
+                lasts.left.get(start..start + count).unwrap_or_default(),
+                lasts.ranks.get(start..start + count).unwrap_or_default(),
+                boards,
+                added,
+                ranks,
+            );
         }
-        self.last += count;
+        self.last = self.last.saturating_add(count as u8);
         if self.last > first.lowest {
             // The last of these has the lowest of the first ranks once more.
-            let same = usize::from(count).wrapping_sub(1);
-            if let (Some(boards), Some(ranks)) = (boards.get_mut(same), ranks.get_mut(same)) {
+            let same = count.wrapping_sub(1);
+            let single = lasts.ranks.get(usize::from(first.lowest));
+            if let (Some(boards), Some(ranks), Some(&single)) =
+                (boards.get_mut(same), ranks.get_mut(same), single)
+            {
                 *boards = first.before * ways(first.left, first.copies + 1);
-                ranks.different = u16::MAX;
-                ranks.size = first.ranks.size;
+                *ranks = first.ranks.with_same(single);
             }
         }
         if self.last >= first.end {
             self.advance();
         }
-        count.into()
+        count
     }
 
     /// Whether all classes are listed.
@@ -241,24 +280,60 @@ impl<R: RankedHand> First<R> {
             left: 0,
             end: classes.len,
         };
-        for (index, &place) in (0_u32..).zip(classes.first()) {
+        for (index, &place) in (0..).zip(classes.first()) {
             let rank = classes.present.at(place.into());
             first.added = R::add(first.added, rank);
-            first.ranks.list |= u32::from(rank + 1) << (4 * index);
+            let single = Ranks::single(rank, index);
             if place == first.lowest {
                 first.copies += 1;
-                first.ranks.different = u16::MAX;
+                first.ranks = first.ranks.with_same(single);
             } else {
                 first.before = first.boards;
                 first.lowest = place;
                 first.copies = 1;
                 first.left = classes.left.at(rank.into());
-                first.ranks.different |= 1 << rank;
-                first.ranks.size += 1;
+                first.ranks = first.ranks.with_new(single);
             }
             first.boards = first.before * ways(first.left, first.copies);
             first.end = place + u8::from(first.left > first.copies);
         }
         first
     }
+
+    /// The classes with these last ranks, the lowest of the first ranks taken for new.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "one of its two calls is of fixed length"
+    )]
+    fn list(
+        &self,
+        last_added: &[R::Added],
+        left: &[u16],
+        last_ranks: &[Ranks],
+        boards: &mut [u16],
+        added: &mut [R::Added],
+        ranks: &mut [Ranks],
+    ) {
+        for (added, &last) in added.iter_mut().zip(last_added) {
+            *added = R::join(self.added, last);
+        }
+        for (boards, &left) in boards.iter_mut().zip(left) {
+            *boards = self.boards.wrapping_mul(left);
+        }
+        for (ranks, &last) in ranks.iter_mut().zip(last_ranks) {
+            *ranks = self.ranks.with_new(last);
+        }
+    }
 }
+
+/// All ranks that can come last, lowest first: what they add, how many are unseen, and as a class.
+#[derive(Debug)]
+pub(super) struct Lasts<R: RankedHand> {
+    added: [R::Added; WIDTH],
+    left: [u16; WIDTH],
+    ranks: [Ranks; WIDTH],
+}
+
+/// More than all ranks.
+const WIDTH: usize = 16;

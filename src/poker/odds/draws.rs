@@ -27,15 +27,48 @@ pub(super) struct Draw {
     holders: [u32; FLUSH + 1],
 }
 
-/// A class of boards as a draw sees it.
+/// The ranks of a class of boards as a draw sees them, in one number: all ranks with their copies,
+/// highest first from the lowest four bits on, each plus one; from bit 32 on all ranks, a bit each,
+/// if they differ, else all bits; from bit 48 on how many different ones there are.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Ranks {
-    /// All ranks with their copies, highest first from the lowest four bits on, each plus one.
-    pub(super) list: u32,
-    /// All ranks, a bit each, if they differ; else all bits.
-    pub(super) different: u16,
-    /// How many of them differ.
-    pub(super) size: u8,
+pub(super) struct Ranks(u64);
+
+impl Ranks {
+    const DIFFERENT: u32 = 32;
+    const SIZE: u32 = 48;
+
+    /// One rank, with so many others before it.
+    #[inline]
+    pub(super) const fn single(rank: u8, before: u8) -> Self {
+        Self((rank as u64 + 1) << (4 * before) | 1 << (Self::DIFFERENT + rank as u32))
+    }
+
+    /// With a rank that was not there.
+    #[inline]
+    pub(super) const fn with_new(self, single: Self) -> Self {
+        Self((self.0 | single.0) + (1 << Self::SIZE))
+    }
+
+    /// With a rank that was there.
+    #[inline]
+    pub(super) const fn with_same(self, single: Self) -> Self {
+        Self(self.0 | single.0 | 0xffff << Self::DIFFERENT)
+    }
+
+    #[inline]
+    const fn list(self) -> u32 {
+        self.0 as u32
+    }
+
+    #[inline]
+    const fn different(self) -> u16 {
+        (self.0 >> Self::DIFFERENT) as u16
+    }
+
+    #[inline]
+    const fn size(self) -> u8 {
+        (self.0 >> Self::SIZE) as u8
+    }
 }
 
 /// Ranks of a class that come in the suit.
@@ -159,8 +192,8 @@ impl Draw {
                 let hand = hand.ranks_of(self.suit);
                 let mut sum = 0;
                 for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
-                    let comes = class.different & !self.unseen == 0;
-                    let value = compact::flush(hand | u32::from(class.different));
+                    let comes = class.different() & !self.unseen == 0;
+                    let value = compact::flush(hand | u32::from(class.different()));
                     let moved = u16::from(comes & (value > best));
                     *boards = boards.wrapping_sub(moved);
                     sum += u32::from(moved);
@@ -169,8 +202,8 @@ impl Draw {
                 return;
             }
             for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
-                if class.different & !self.unseen == 0 {
-                    *boards -= self.give(class.different, to_come, 1, best, hands, scores);
+                if class.different() & !self.unseen == 0 {
+                    *boards -= self.give(class.different(), to_come, 1, best, hands, scores);
                 }
             }
         } else if to_come == 2 {
@@ -204,8 +237,8 @@ impl Draw {
             }
         }
         for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
-            let high = class.list - 1 & 0xf;
-            let low = (class.list >> 4) - 1 & 0xf;
+            let high = class.list() - 1 & 0xf;
+            let low = (class.list() >> 4) - 1 & 0xf;
             let of = |rank: u32| {
                 let held = (self.unseen >> rank & 1) as u8;
                 let left = left.at(rank);
@@ -229,7 +262,7 @@ impl Draw {
             move_to(low, low_held * u16::from(high_left));
             move_to(NONE, u16::from(high_left) * u16::from(low_left));
             if high_held & low_held != 0 {
-                *boards -= self.give(class.different, 2, 1, best, hands, scores);
+                *boards -= self.give(class.different(), 2, 1, best, hands, scores);
             }
         }
         for (_, winners, boards) in ones {
@@ -252,12 +285,12 @@ impl Draw {
     ) -> u16 {
         // Sets of the class's ranks to come in the suit, while the others come in other suits. So
         // many ranks may be left out.
-        let Some(spare) = class.size.checked_sub(self.need) else {
+        let Some(spare) = class.size().checked_sub(self.need) else {
             return 0;
         };
         let mut sets = [Set::EMPTY; MOST_SETS];
         let mut len = 1;
-        let mut list = class.list;
+        let mut list = class.list();
         while list != 0 {
             let rank = (list & 0xf) - 1;
             let mut count = 0;
@@ -292,7 +325,7 @@ impl Draw {
         }
         let mut moved = 0;
         for set in sets.iter().take(len).filter(|set| set.boards > 0) {
-            let size = class.size - set.missing;
+            let size = class.size() - set.missing;
             moved += self.give(set.ranks, size.into(), set.boards, best, hands, scores);
         }
         moved
