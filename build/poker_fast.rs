@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+#[allow(dead_code, reason = "the generator needs only one form of a row")]
 #[path = "../src/poker/keys.rs"]
 mod keys;
 
 use super::classes::{FLUSH, FULL_HOUSE};
-use keys::{KEYS, ROWS, column, row};
+use keys::{COLUMN_BITS, KEYS, ROWS, place, row};
 
 const RANKS: usize = 13;
 
@@ -18,7 +19,8 @@ type Counts = [u8; RANKS];
 /// below a two is 0), the most telling first.
 type Rule = (u8, [u8; 5]);
 
-/// An offset for each row, and the values: that of a sum stands at its row's offset plus its column.
+/// An offset for each row, and the values: that of a sum stands at its row's offset plus its place,
+/// modulo 2^16.
 pub(crate) struct Table {
     pub(crate) offsets: Vec<u16>,
     pub(crate) values: Vec<u16>,
@@ -30,12 +32,11 @@ pub(crate) fn table() -> Result<Table, &'static str> {
     for counts in hands(7) {
         let rule = best_five(&counts);
         let value = ladder.get(&rule).ok_or("no five cards are as strong")?;
-        let sum = counts
-            .iter()
-            .zip(KEYS)
-            .map(|(&count, key)| u32::from(count) * key)
-            .sum();
-        if rows[row(sum)].insert(column(sum), *value).is_some() {
+        let sum = counts.iter().zip(KEYS).fold(0_u32, |sum, (&count, key)| {
+            sum.wrapping_add(key.wrapping_mul(count.into()))
+        });
+        let column = usize::from(place(sum) % (1 << COLUMN_BITS));
+        if rows[row(sum)].insert(column, *value).is_some() {
             return Err("two hands of seven ranks have the same key");
         }
     }
@@ -143,7 +144,9 @@ fn overlap(rows: &[HashMap<usize, u16>]) -> Table {
         let offset = *placed
             .entry(entries.clone())
             .or_insert_with(|| list.place(&entries));
-        offsets[row] = u16::try_from(offset).expect("the list is shorter than 65,536");
+        let offset = u16::try_from(offset).expect("the list is shorter than 65,536");
+        let before = u16::try_from(row).expect("the rows are fewer") << COLUMN_BITS;
+        offsets[row] = offset.wrapping_sub(before);
     }
     Table {
         offsets,

@@ -9,6 +9,8 @@ mod deals;
 mod exhaustive;
 #[path = "poker/laws.rs"]
 mod laws;
+#[path = "poker/names.rs"]
+mod names;
 #[path = "poker/odds.rs"]
 mod odds;
 #[path = "poker/ranks.rs"]

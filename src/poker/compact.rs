@@ -45,6 +45,8 @@ pub(super) const fn words<const LEN: usize>(bytes: &[u8]) -> [u16; LEN] {
 pub(super) const RANKS: u32 = 0x1fff;
 /// A lane's count of cards in units.
 const ONE_CARD: u32 = 0x2000;
+/// The counts of both lanes.
+const COUNTS: u32 = 0xe000_e000;
 /// The highest bit of both lanes: four or more cards of a suit.
 const FOUR_OR_MORE: u32 = 0x8000_8000;
 
@@ -56,11 +58,26 @@ pub(super) const fn card(rank: u32, suit: u32) -> (u32, u32) {
 
 /// How many cards the two words hold.
 pub(super) const fn cards(a: u32, b: u32) -> u32 {
-    let pairs = ((a >> 13) & 0x0007_0007) + ((b >> 13) & 0x0007_0007);
-    (pairs + (pairs >> 16)) & 0xf
+    // In the high lane the sum of all counts ends at the word's highest bit.
+    let counts = (a & COUNTS) + (b & COUNTS);
+    counts.wrapping_add(counts << 16) >> 29
 }
 
-/// The value, 1 to 7,462, of the two words of five to seven cards: at most four table reads.
+/// How many of the lanes' rank bits are set.
+pub(super) const fn rank_bits(a: u32, b: u32) -> u32 {
+    // Counted two, four and eight bits at a time; the words are added while the sums still fit.
+    const fn fours(word: u32) -> u32 {
+        let ranks = word & (RANKS | RANKS << 16);
+        let twos = ranks - ((ranks >> 1) & 0x5555_5555);
+        (twos & 0x3333_3333) + ((twos >> 2) & 0x3333_3333)
+    }
+    let both = fours(a) + fours(b);
+    let eights = (both & 0x0f0f_0f0f) + ((both >> 4) & 0x0f0f_0f0f);
+    eights.wrapping_mul(0x0101_0101) >> 24
+}
+
+/// The value, 1 to 7,462, of the two words of five to seven cards, and 0 of fewer: at most four
+/// table reads.
 #[inline]
 pub(super) fn value(a: u32, b: u32) -> u16 {
     // A count of five, six or seven is the only one with its highest bit and another.
@@ -75,8 +92,7 @@ pub(super) fn value(a: u32, b: u32) -> u16 {
             word
         });
     }
-    let masks = Masks::of_lanes(a, b);
-    value_of_ranks(masks, || cards(a, b).wrapping_sub(5))
+    value_of_ranks(Masks::of_lanes(a, b), || cards(a, b))
 }
 
 /// The value of five or more ranks of one suit.
@@ -161,7 +177,7 @@ impl Tally {
             three_times: high & RANKS,
             four_times: high >> 16,
         };
-        value_of_ranks(masks, || 2)
+        value_of_ranks(masks, || 7)
     }
 }
 
@@ -182,9 +198,10 @@ impl Ranks {
     }
 }
 
-/// The value of cards no five of which are of one suit. `spare` says how many more than five.
+/// The value of up to seven cards, no five of one suit; 0 if they are fewer than five. `cards` says
+/// how many they are.
 #[inline]
-pub(super) fn value_of_ranks(masks: Masks, spare: impl FnOnce() -> u32) -> u16 {
+pub(super) fn value_of_ranks(masks: Masks, cards: impl FnOnce() -> u32) -> u16 {
     let Masks {
         once,
         twice,
@@ -193,11 +210,18 @@ pub(super) fn value_of_ranks(masks: Masks, spare: impl FnOnce() -> u32) -> u16 {
     } = masks;
     let ranks = entry(once);
     // A straight leaves room for no more than three of a kind.
-    if twice == 0 || ranks >= FIVE | STRAIGHT {
-        return ranks & !FIVE;
+    if ranks >= FIVE | STRAIGHT {
+        return ranks - FIVE;
+    }
+    if twice == 0 {
+        return ranks.saturating_sub(FIVE);
+    }
+    let cards = cards();
+    if cards < 5 {
+        return 0;
     }
     if three_times == 0 {
-        return pairs(once, twice, spare());
+        return pairs(once, twice, cards);
     }
     if four_times != 0 {
         let kicker = highest_of_three(once ^ four_times);
@@ -209,16 +233,16 @@ pub(super) fn value_of_ranks(masks: Masks, spare: impl FnOnce() -> u32) -> u16 {
         let pair = highest_of_three(others);
         return FULL_HOUSE + entry(three) * OTHER_RANKS + entry(close(pair, three));
     }
-    let kickers = drop_lowest(once ^ three, spare());
+    let kickers = drop_lowest(once ^ three, cards);
     THREE_OF_A_KIND + entry(three) * THREE_KICKERS + entry(close(kickers, three))
 }
 
 /// The value of one, two or three pairs and nothing better.
 #[inline]
-fn pairs(once: u32, twice: u32, spare: u32) -> u16 {
+fn pairs(once: u32, twice: u32, cards: u32) -> u16 {
     let above_lowest = without_lowest(twice);
     if above_lowest == 0 {
-        let kickers = drop_lowest(once ^ twice, spare);
+        let kickers = drop_lowest(once ^ twice, cards);
         return ONE_PAIR + entry(twice) * PAIR_KICKERS + entry(close(kickers, twice));
     }
     // Of three pairs the lowest is a kicker like any other.
@@ -242,12 +266,12 @@ const fn without_lowest(ranks: u32) -> u32 {
     ranks & ranks.wrapping_sub(1)
 }
 
-/// The kickers that count: `spare` cards, none to two, are more than five.
-const fn drop_lowest(mut ranks: u32, spare: u32) -> u32 {
-    if spare > 0 {
+/// The kickers that count: of six and seven cards, one or two are more than five.
+const fn drop_lowest(mut ranks: u32, cards: u32) -> u32 {
+    if cards > 5 {
         ranks = without_lowest(ranks);
     }
-    if spare > 1 {
+    if cards > 6 {
         ranks = without_lowest(ranks);
     }
     ranks

@@ -8,7 +8,7 @@ use super::card::{Card, Rank, Suit};
 use super::compact;
 use super::hand::{Hand, HandError};
 use super::keys::{self, KEYS, ROWS};
-use super::ranked::{RankedHand, Unchecked};
+use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -33,7 +33,8 @@ use super::strength::{Strength, StrengthError};
     serde(try_from = "CardSet", into = "CardSet")
 )]
 pub struct FastHand {
-    /// The sum of the ranks' keys, and above it counts of four bits: of each suit, then of all.
+    /// From below: the sum of the ranks' keys as far as [`keys::place`] asks for it, and room for
+    /// what it carries; counts of four bits, of each suit and of all; in the topmost bits the sum.
     key: u64,
     /// Four lanes of 16 bits, one a suit, clubs lowest: its ranks.
     lanes: u64,
@@ -45,7 +46,7 @@ static OFFSETS: [u16; ROWS] = compact::words(include_bytes!(concat!(
     "/poker_offsets.bin"
 )));
 
-/// The values of seven ranks, at their row's offset plus [`keys::column`].
+/// The values of seven ranks, at their row's offset plus [`keys::place`].
 ///
 /// Made by `build/poker_fast.rs` from the rules; `every_seven_cards_rank_alike_both_ways` and
 /// `random_six_and_seven_card_hands_are_their_best_five` prove it.
@@ -83,14 +84,15 @@ const _: () = assert!(
 );
 
 /// The lowest bit of the count of clubs.
-const COUNTS: u32 = 32;
+const CLUBS: u32 = 20;
 /// The lowest bit of the count of all cards.
-const CARDS: u32 = COUNTS + 16;
+const CARDS: u32 = CLUBS + 4 * 4;
 
-// With these counts added, five of a suit and seven cards set the highest bit of their count.
-const FIVE_OF_EACH: u64 = 0x3333 << COUNTS;
-const SEVEN_CARDS: u64 = 1 << CARDS;
-const HIGHEST_BITS: u64 = 0x8_8888 << COUNTS;
+/// Three of each suit and nine cards.
+const FIVE_OR_SEVEN: u64 = 0x9_3333 << CLUBS;
+/// The counts' highest bits. With [`FIVE_OR_SEVEN`] added, five of a suit set theirs, and seven
+/// cards alone do not.
+const HIGHEST_BITS: u64 = 0x8_8888 << CLUBS;
 
 impl FastHand {
     /// The most cards a hand can hold.
@@ -111,29 +113,52 @@ impl FastHand {
         Ok(hand)
     }
 
+    /// A hand of these seven cards: quicker than card by card.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn from_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Self, HandError> {
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards.map(Self::single);
+        let hand = first.plus(second).plus(third).plus(fourth);
+        let hand = hand.plus(fifth).plus(sixth).plus(seventh);
+        // A sum of bits is as great as all that are set only if none was added twice.
+        let seen = first.lanes | second.lanes | third.lanes | fourth.lanes;
+        let seen = seen | fifth.lanes | sixth.lanes | seventh.lanes;
+        if hand.lanes == seen {
+            Ok(hand)
+        } else {
+            Self::from_cards(cards)
+        }
+    }
+
     /// Adds a card.
     ///
     /// # Errors
     /// The card is in the hand already, or the hand holds seven. The hand stays as it was.
+    #[inline]
     pub fn insert(&mut self, card: Card) -> Result<(), HandError> {
-        if self.contains(card) {
+        let single = Self::single(card);
+        if self.lanes & single.lanes != 0 {
             return Err(HandError::Duplicate(card));
         }
         if self.len() >= Self::MAX_CARDS {
             return Err(HandError::Full(card));
         }
-        *self = self.plus(Self::single(card));
+        *self = self.plus(single);
         Ok(())
     }
 
     /// Whether the card is in the hand.
+    #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.lanes & lane_bit(card) != 0
     }
 
     /// How many cards the hand holds.
+    #[inline]
     pub const fn len(self) -> usize {
-        (self.key >> CARDS) as usize
+        (self.key >> CARDS & 0xf) as usize
     }
 
     /// Whether the hand holds no card.
@@ -150,10 +175,40 @@ impl FastHand {
     ///
     /// # Errors
     /// The hand holds fewer than five cards.
+    #[inline]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.len() {
-            5.. => Ok(self.strength_of_five_or_more()),
-            cards => Err(StrengthError::TooFewCards(cards)),
+        match self.value_by_key() {
+            Some(value) => Ok(Strength::of(value)),
+            None if self.len() < 5 => Err(StrengthError::TooFewCards(self.len())),
+            None => Ok(Strength::of(self.value_by_masks())),
+        }
+    }
+
+    /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
+    /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn best_five(self) -> Result<[Card; 5], StrengthError> {
+        best_five(self, self.iter())
+    }
+
+    /// The hand of one card.
+    #[inline]
+    pub fn single(card: Card) -> Self {
+        SINGLES.get(card.index() & 63).copied().unwrap_or_default()
+    }
+
+    /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
+    /// breaks the rule has a strength that means nothing.
+    ///
+    /// For searches that deal from a deck and so cannot repeat a card; else [`insert`](Self::insert).
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            key: self.key.wrapping_add(other.key),
+            lanes: self.lanes.wrapping_add(other.lanes),
         }
     }
 }
@@ -165,9 +220,9 @@ const fn lane_bit(card: Card) -> u64 {
 
 /// The value of seven ranks with this sum of keys.
 #[inline]
-fn value_of_seven(sum: u32) -> u16 {
-    let offset = OFFSETS.get(keys::row(sum)).copied().unwrap_or(0);
-    let entry = usize::from(offset) + keys::column(sum);
+fn value_of_seven(row: usize, place: u16) -> u16 {
+    let offset = OFFSETS.get(row).copied().unwrap_or(0);
+    let entry = usize::from(offset.wrapping_add(place));
     VALUES.get(entry).copied().unwrap_or(0)
 }
 
@@ -192,7 +247,7 @@ impl RankedHand for FastHand {
 }
 
 impl Unchecked for FastHand {
-    /// The sum of the ranks' keys.
+    /// The sum of the ranks' keys; what stands below does not count.
     type Ranks = u32;
     /// The same of the ranks that come.
     type Added = u32;
@@ -213,24 +268,19 @@ impl Unchecked for FastHand {
 
     #[inline]
     fn single(card: Card) -> Self {
-        SINGLES.get(card.index() & 63).copied().unwrap_or_default()
+        FastHand::single(card)
     }
 
     #[inline]
     fn plus(self, other: Self) -> Self {
-        Self {
-            key: self.key.wrapping_add(other.key),
-            lanes: self.lanes.wrapping_add(other.lanes),
-        }
+        FastHand::plus(self, other)
     }
 
     #[inline]
     fn strength_of_five_or_more(self) -> Strength {
-        let counts = self.key.wrapping_add(FIVE_OF_EACH + SEVEN_CARDS) & HIGHEST_BITS;
-        Strength::of(if counts == 8 << CARDS {
-            value_of_seven(self.key as u32)
-        } else {
-            self.value_by_masks(counts)
+        Strength::of(match self.value_by_key() {
+            Some(value) => value,
+            None => self.value_by_masks(),
         })
     }
 
@@ -244,6 +294,7 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "four bits are kept")]
     fn ranks(hand: Hand) -> u32 {
         let mut lanes = hand.lanes();
         let mut sum = 0;
@@ -267,34 +318,51 @@ impl Unchecked for FastHand {
 
     #[inline]
     fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
-        value_of_seven(ranks.wrapping_add(added))
+        let sum = ranks.wrapping_add(added);
+        value_of_seven(keys::row(sum), keys::place(sum))
     }
 }
 
 impl FastHand {
     /// The hand of one card.
     const fn of(card: Card, key: u32) -> Self {
-        let suit = card.suit() as u32;
+        let counts = 1 << CARDS | 1 << (CLUBS + 4 * card.suit() as u32);
         Self {
-            key: 1 << CARDS | 1 << (COUNTS + 4 * suit) | key as u64,
+            key: keys::place(key) as u64 | counts | (key as u64) << 32,
             lanes: lane_bit(card),
         }
     }
 
-    /// The value of a flush, or of five or six cards. `counts` has a bit for five of a suit.
+    /// The value of seven cards, if no five are of one suit.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "the place has 16 bits")]
+    fn value_by_key(self) -> Option<u16> {
+        let else_none = self.key.wrapping_add(FIVE_OR_SEVEN) & HIGHEST_BITS;
+        (else_none == 0).then(|| value_of_seven(keys::row_of_long(self.key), self.key as u16))
+    }
+
+    /// The value of a flush, or of five or six cards.
+    #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the table's index keeps one lane's 13 bits"
+    )]
+    fn value_by_masks(self) -> u16 {
+        let suits = (self.key.wrapping_add(FIVE_OR_SEVEN) >> CLUBS) as u32 & 0x8888;
+        if suits == 0 {
+            return self.value_of_five_or_six();
+        }
+        // Four bits of count for 16 bits of lane.
+        compact::flush((self.lanes >> (4 * (suits.trailing_zeros() & !3))) as u32)
+    }
+
     #[allow(
         clippy::cast_possible_truncation,
         reason = "each cast keeps two of the four lanes"
     )]
-    fn value_by_masks(self, counts: u64) -> u16 {
-        let suits = counts & (0x8888 << COUNTS);
-        if suits != 0 {
-            let suit = (suits >> COUNTS).trailing_zeros() / 4;
-            return compact::flush((self.lanes >> (16 * suit)) as u32);
-        }
+    fn value_of_five_or_six(self) -> u16 {
         let masks = compact::Masks::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32);
-        let spare = (self.key >> CARDS) as u32;
-        compact::value_of_ranks(masks, || spare.wrapping_sub(5))
+        compact::value_of_ranks(masks, || (self.key >> CARDS) as u32 & 0xf)
     }
 }
 

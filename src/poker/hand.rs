@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::card::{Card, Suit};
 use super::compact;
-use super::ranked::{RankedHand, Unchecked};
+use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -62,10 +62,28 @@ impl Hand {
         Ok(hand)
     }
 
+    /// A hand of these seven cards: quicker than card by card.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn from_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Self, HandError> {
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards.map(Self::single);
+        let hand = first.plus(second).plus(third).plus(fourth);
+        let hand = hand.plus(fifth).plus(sixth).plus(seventh);
+        // Adding a bit twice carries it away, so that seven are left only if they differ.
+        if compact::rank_bits(hand.minors, hand.majors) == 7 {
+            Ok(hand)
+        } else {
+            Self::from_cards(cards)
+        }
+    }
+
     /// Adds a card.
     ///
     /// # Errors
     /// The card is in the hand already, or the hand holds seven. The hand stays as it was.
+    #[inline]
     pub const fn insert(&mut self, card: Card) -> Result<(), HandError> {
         if self.contains(card) {
             return Err(HandError::Duplicate(card));
@@ -104,10 +122,15 @@ impl Hand {
     ///
     /// # Errors
     /// The hand holds fewer than five cards.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "a result through memory would cost a Cortex-M0 twenty instructions"
+    )]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.len() {
-            5.. => Ok(self.strength_of_five_or_more()),
-            cards => Err(StrengthError::TooFewCards(cards)),
+        match compact::value(self.minors, self.majors) {
+            0 => Err(StrengthError::TooFewCards(self.len())),
+            value => Ok(Strength::of(value)),
         }
     }
 
@@ -131,15 +154,29 @@ impl Hand {
         (self.minors & ranks) as u64 | ((self.majors & ranks) as u64) << 32
     }
 
+    /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
+    /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn best_five(self) -> Result<[Card; 5], StrengthError> {
+        best_five(self, self.iter())
+    }
+
     /// The hand of one card.
-    pub(super) const fn single(card: Card) -> Self {
+    #[inline]
+    pub const fn single(card: Card) -> Self {
         let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
         Self { minors, majors }
     }
 
-    /// Both hands' cards, which differ and are at most seven.
+    /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
+    /// breaks the rule has a strength that means nothing.
+    ///
+    /// For searches that deal from a deck and so cannot repeat a card; else [`insert`](Self::insert).
     #[inline]
-    pub(super) const fn plus(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
         Self {
             minors: self.minors.wrapping_add(other.minors),
             majors: self.majors.wrapping_add(other.majors),

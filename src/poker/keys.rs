@@ -15,7 +15,7 @@ const SMALLEST: [u32; 13] = [
 /// 2^23; the best of a few hundred numbers tried.
 const SPREAD: u32 = (1 << 22) + 7;
 
-/// How many bits of a sum count.
+/// How many bits of a sum count. They stand at the top of a word, where it wraps by itself.
 const KEY_BITS: u32 = 23;
 /// How many of them choose the column.
 pub(super) const COLUMN_BITS: u32 = 10;
@@ -28,7 +28,7 @@ pub(super) const KEYS: [u32; 13] = {
     let mut keys = [0; 13];
     let (mut left, mut numbers): (&mut [u32], &[u32]) = (&mut keys, &SMALLEST);
     while let ([more @ .., key], [number, others @ ..]) = (left, numbers) {
-        *key = number.wrapping_mul(SPREAD) % (1 << KEY_BITS);
+        *key = number.wrapping_mul(SPREAD) << (32 - KEY_BITS);
         left = more;
         numbers = others;
     }
@@ -38,11 +38,20 @@ pub(super) const KEYS: [u32; 13] = {
 /// A sum's row.
 #[inline]
 pub(super) const fn row(sum: u32) -> usize {
-    (sum >> COLUMN_BITS) as usize & (ROWS - 1)
+    (sum >> (32 - KEY_BITS + COLUMN_BITS)) as usize
 }
 
-/// A sum's column.
+/// The same of a sum that stands at the top of 64 bits.
 #[inline]
-pub(super) const fn column(sum: u32) -> usize {
-    sum as usize & ((1 << COLUMN_BITS) - 1)
+#[allow(clippy::cast_possible_truncation, reason = "the row has 13 bits")]
+pub(super) const fn row_of_long(sum: u64) -> usize {
+    (sum >> (64 - KEY_BITS + COLUMN_BITS)) as usize
+}
+
+/// A sum's place as far as 16 bits tell. The lowest [`COLUMN_BITS`] are its column; what stands
+/// above them is the same throughout a row, and the row's offset makes up for it.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "16 bits are asked for")]
+pub(super) const fn place(sum: u32) -> u16 {
+    (sum >> (32 - KEY_BITS)) as u16
 }

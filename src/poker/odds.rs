@@ -179,8 +179,8 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             Road::Boards(boards) => {
                 while budget > 0 && !self.progress.is_complete() {
                     let taken = boards.step(&self.seats, &mut self.scores, &mut batch, budget);
-                    self.progress.done = self.progress.done.saturating_add(taken as u32);
-                    budget = budget.saturating_sub(taken);
+                    self.progress.done = self.progress.done.saturating_add(taken);
+                    budget = budget.saturating_sub(taken as usize);
                 }
             }
         }

@@ -3,9 +3,10 @@
 use core::fmt::Debug;
 use core::hash::Hash;
 
-use super::card::{Card, Suit};
+use super::card::{Card, Rank, Suit};
 use super::hand::{Hand, HandError};
-use super::strength::{Strength, StrengthError};
+use super::set::CardSet;
+use super::strength::{Category, Strength, StrengthError};
 
 /// A hand that grows card by card and is ranked in one of two ways: [`Hand`](super::Hand) from a
 /// small table, [`FastHand`](super::FastHand) from a big one.
@@ -76,4 +77,46 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
 
     /// The value of seven cards with these ranks, no five of which are of one suit.
     fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;
+}
+
+/// The five of `cards` that make the hand, which is theirs: those most alike first, then by height,
+/// a wheel's ace last.
+///
+/// Cards that are not missed are dropped, the lowest first: at most 13 hands are ranked.
+pub(super) fn best_five<H: RankedHand>(
+    hand: H,
+    cards: impl Iterator<Item = Card> + Clone,
+) -> Result<[Card; 5], StrengthError> {
+    let strength = hand.strength()?;
+    let mut kept: CardSet = cards.collect();
+    while kept.count() > 5 {
+        // Five cards are as strong as all, so some other can go.
+        let spare = kept.iter().find(|&card| {
+            let others = kept.iter().filter(|&other| other != card);
+            let fewer = others.fold(H::EMPTY, |hand, other| hand.plus(H::single(other)));
+            fewer.strength_of_five_or_more() == strength
+        });
+        let Some(spare) = spare else {
+            break; // not reached
+        };
+        kept.remove(spare);
+    }
+    let wheel = matches!(
+        strength.category(),
+        Category::Straight | Category::StraightFlush
+    ) && kept.iter().any(|card| card.rank() == Rank::Two);
+    let telling = |card: &Card| {
+        let alike = kept.iter().filter(|other| other.rank() == card.rank());
+        let wheels_ace = wheel && card.rank() == Rank::Ace;
+        (!wheels_ace, alike.count(), *card)
+    };
+    let mut left = kept;
+    let mut five = [Card::new(Rank::Two, Suit::Clubs); 5];
+    for place in &mut five {
+        if let Some(card) = left.iter().max_by_key(telling) {
+            left.remove(card);
+            *place = card;
+        }
+    }
+    Ok(five)
 }

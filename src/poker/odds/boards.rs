@@ -47,7 +47,7 @@ impl Boards {
         scores: &mut Scores<SEATS>,
         batch: &mut Batch<SEATS>,
         budget: usize,
-    ) -> usize {
+    ) -> u32 {
         let mut lasts = [R::EMPTY; BATCH];
         let mut first = R::EMPTY;
         let mut count = 0;
@@ -83,7 +83,7 @@ impl Boards {
         );
         batch.count(seats.players, scores);
         self.advance(next);
-        count
+        batch.total()
     }
 
     /// The board with this last card comes next, or if there is none, the one after that.

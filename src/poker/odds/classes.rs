@@ -52,6 +52,7 @@ pub(super) struct Classes {
 
 impl Classes {
     /// For one card to come or more.
+    #[allow(clippy::cast_possible_truncation, reason = "at most five cards come")]
     pub(super) fn new(unseen: u64, to_come: usize) -> Self {
         // A card's four suits stand together.
         let left = Nibbles(unseen).ones();
@@ -146,6 +147,7 @@ impl Classes {
     }
 
     /// Lists the next classes that differ in their last rank, up to a limit, and says how many.
+    #[allow(clippy::cast_possible_truncation, reason = "there are at most 13")]
     #[inline]
     fn gather<R: RankedHand>(
         &mut self,

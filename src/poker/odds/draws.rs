@@ -56,16 +56,19 @@ impl Ranks {
     }
 
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "the list has 32 bits")]
     const fn list(self) -> u32 {
         self.0 as u32
     }
 
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "16 bits are asked for")]
     const fn different(self) -> u16 {
         (self.0 >> Self::DIFFERENT) as u16
     }
 
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "it is at most five")]
     const fn size(self) -> u8 {
         (self.0 >> Self::SIZE) as u8
     }
@@ -104,6 +107,10 @@ impl Draws {
     ]);
 
     /// Looks through the hands; false if five of two different suits can be completed on one board.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "all numbers are at most eight"
+    )]
     #[inline]
     pub(super) fn find(&mut self, hands: &[Hand], unseen: u64, to_come: usize) -> bool {
         let enough = FLUSH.saturating_sub(to_come) as u32;
@@ -111,7 +118,7 @@ impl Draws {
         for (seat, hand) in hands.iter().enumerate() {
             let counts = hand.counts();
             // A count that is enough carries into the fourth bit.
-            let mut drawing = counts + (8 - enough) * 0x0101_0101 & 0x0808_0808;
+            let mut drawing = (counts + (8 - enough) * 0x0101_0101) & 0x0808_0808;
             while drawing != 0 {
                 any = true;
                 let byte = drawing.trailing_zeros() / 8;
@@ -147,6 +154,7 @@ impl Draws {
 }
 
 /// Every fourth of 52 bits, the lowest first.
+#[allow(clippy::cast_possible_truncation, reason = "13 bits are left")]
 const fn every_fourth(bits: u64) -> u16 {
     let bits = bits & 0x0001_1111_1111_1111;
     let bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
@@ -194,7 +202,7 @@ impl Draw {
                 for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
                     let comes = class.different() & !self.unseen == 0;
                     let value = compact::flush(hand | u32::from(class.different()));
-                    let moved = u16::from(comes & (value > best));
+                    let moved = u16::from(comes) & u16::from(value > best);
                     *boards = boards.wrapping_sub(moved);
                     sum += u32::from(moved);
                 }
@@ -237,8 +245,8 @@ impl Draw {
             }
         }
         for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
-            let high = class.list() - 1 & 0xf;
-            let low = (class.list() >> 4) - 1 & 0xf;
+            let high = (class.list() - 1) & 0xf;
+            let low = ((class.list() >> 4) - 1) & 0xf;
             let of = |rank: u32| {
                 let held = (self.unseen >> rank & 1) as u8;
                 let left = left.at(rank);
@@ -317,11 +325,12 @@ impl Draw {
                 }
                 if set.boards == 0 {
                     *set = other;
-                } else if let Some(slot) = sets.get_mut(len) {
+                } else if let Some(slot) = sets.get_mut(before + added) {
                     *slot = other;
-                    len += 1;
+                    added += 1;
                 }
             }
+            len += added;
         }
         let mut moved = 0;
         for set in sets.iter().take(len).filter(|set| set.boards > 0) {
@@ -378,21 +387,14 @@ impl Draw {
 /// The number of ways to choose so many of up to four cards.
 pub(super) fn ways(cards: u8, chosen: u8) -> u16 {
     /// Pascal's triangle, a row in eight places.
-    static WAYS: [u8; 40] = {
-        let mut ways = [0; 40];
-        let mut cards = 0;
-        while cards < 5 {
-            ways[8 * cards] = 1;
-            let mut chosen = 1;
-            while chosen <= cards {
-                ways[8 * cards + chosen] =
-                    ways[8 * cards - 8 + chosen - 1] + ways[8 * cards - 8 + chosen];
-                chosen += 1;
-            }
-            cards += 1;
-        }
-        ways
-    };
+    #[rustfmt::skip]
+    static WAYS: [u8; 40] = [
+        1, 0, 0, 0, 0, 0, 0, 0,
+        1, 1, 0, 0, 0, 0, 0, 0,
+        1, 2, 1, 0, 0, 0, 0, 0,
+        1, 3, 3, 1, 0, 0, 0, 0,
+        1, 4, 6, 4, 1, 0, 0, 0,
+    ];
     let place = usize::from(cards) * 8 + usize::from(chosen & 7);
     WAYS.get(place).copied().unwrap_or_default().into()
 }
