@@ -56,8 +56,8 @@ pub struct Deal {
     players: u8,
     /// Private cards a player.
     private_cards: u8,
-    /// How many private cards are dealt.
-    dealt: u8,
+    /// The player to whom the next private card goes, and how many that one has.
+    next: (u8, u8),
     /// How many cards the board has in the end.
     board_cards: u8,
 }
@@ -114,7 +114,7 @@ impl Deal {
             seen: CardSet::EMPTY,
             players: players as u8,
             private_cards: private_cards as u8,
-            dealt: 0,
+            next: (0, 0),
             board_cards: board_cards as u8,
         })
     }
@@ -155,6 +155,7 @@ impl Deal {
     ///
     /// # Errors
     /// The card is on the table already, or no player lacks one. The deal stays as it was.
+    #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), DealError> {
         let (player, index) = self.next();
         self.check_new(card, Place::Private { player, index })?;
@@ -164,8 +165,11 @@ impl Deal {
             }
             _ => return Err(DealError::Full(card)),
         }
-        self.dealt = self.dealt.saturating_add(1); // at most 52
         self.seen.insert(card);
+        self.next.1 += 1;
+        if self.next.1 == self.private_cards {
+            self.next = (self.next.0 + 1, 0);
+        }
         Ok(())
     }
 
@@ -207,14 +211,8 @@ impl Deal {
     }
 
     /// The player to whom the next private card goes, and its place in that hand.
-    fn next(&self) -> (usize, usize) {
-        // There is at least one private card a player.
-        let whole_hands = self.dealt.checked_div(self.private_cards);
-        let rest = self.dealt.checked_rem(self.private_cards);
-        (
-            whole_hands.unwrap_or_default().into(),
-            rest.unwrap_or_default().into(),
-        )
+    const fn next(&self) -> (usize, usize) {
+        (self.next.0 as usize, self.next.1 as usize)
     }
 
     /// How many players there are.
@@ -229,7 +227,9 @@ impl Deal {
 
     /// How many private cards are still to be dealt.
     pub const fn missing(&self) -> usize {
-        (self.players as usize * self.private_cards as usize).saturating_sub(self.dealt as usize)
+        let (players, cards) = self.next();
+        let private_cards = self.private_cards as usize;
+        (self.players as usize).saturating_sub(players) * private_cards - cards
     }
 
     /// How many cards of the board are not known yet.

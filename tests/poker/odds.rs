@@ -337,9 +337,9 @@ fn who_never_wins_can_leave_and_their_cards_be_dead() {
         assert_eq!((without.wins, without.boards), (wins, counts.boards));
         let mut shared = counts.shared;
         shared.remove(loser);
-        shared
-            .iter_mut()
-            .for_each(|row| assert_eq!(row.pop(), Some(0)));
+        for row in &mut shared {
+            assert_eq!(row.pop(), Some(0));
+        }
         assert_eq!(without.shared, shared);
     }
     assert!(left > 100, "{left}");

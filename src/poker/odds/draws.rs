@@ -311,7 +311,8 @@ impl Draw {
             let held = u8::from(self.unseen & bit != 0);
             let with = u16::from(held) * ways(left.saturating_sub(held), count - 1);
             let without = ways(left.saturating_sub(held), count);
-            for place in 0..len {
+            let (before, mut added) = (len, 0);
+            for place in 0..before {
                 let Some(set) = sets.get_mut(place) else {
                     break;
                 };
