@@ -172,6 +172,10 @@ impl Text {
 /// `Due` comes first and as 0, so that a new console is all zero.
 #[derive(Debug)]
 #[repr(u8)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one game's text is held at a time, and there is no heap to put it on"
+)]
 enum State {
     /// A game's name is due, or `quit`.
     Due,

@@ -40,11 +40,11 @@ mod strength;
 mod text;
 
 pub use card::{Card, CardError, Rank, Suit};
-pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS};
+pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS, Place};
 pub use fast::FastHand;
 pub use hand::{Hand, HandError};
 pub use name::Name;
-pub use odds::{Odds, OddsError, Progress};
+pub use odds::{Equity, Odds, OddsError, Progress};
 pub use ranked::RankedHand;
 pub use set::CardSet;
 pub use strength::{Category, Strength, StrengthError};

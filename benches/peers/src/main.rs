@@ -6,10 +6,12 @@
 
 mod cards;
 mod heaps;
+mod odds;
 mod rank;
 mod rounds;
 
 fn main() {
     rank::compare();
+    odds::compare();
     heaps::compare();
 }
