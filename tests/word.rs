@@ -6,6 +6,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use tabletop::Player;
+use tabletop::heaps::WORD;
 use tabletop::nim::Nimber;
 use tabletop::word::{Take, TakeError, Word, WordError};
 
@@ -364,4 +365,21 @@ fn the_vectors_of_the_word_game() {
         }
     }
     assert!(files > 0);
+}
+
+#[test]
+fn a_letter_is_a_heap_of_the_word_game() {
+    for count in (0..100).chain(u32::MAX - 100..=u32::MAX) {
+        let mut counts = [0; 26];
+        counts[25] = count;
+        let word = Word::from_counts(counts);
+        let size = u64::from(count);
+        assert_eq!(Some(word.nim_value()), WORD.nim_value(size));
+        let left: Vec<u64> = word
+            .moves()
+            .map(|take| u64::from(count - take.copies))
+            .collect();
+        let heap: Vec<u64> = WORD.moves(size).map(|[left, _]| left).collect();
+        assert_eq!(left, heap, "{count}");
+    }
 }

@@ -43,6 +43,12 @@ fn check(plain: &Plain, text: &str, sizes: &[usize]) {
     };
     let size = sizes[heap - 1];
     assert!(plain.moves(size).contains(&left), "{text}: {answer}");
+    // Of several, the first heap with the highest bit of the sum.
+    let bit = sum.ilog2();
+    let first = sizes
+        .iter()
+        .position(|size| slow.nim_value(*size) >> bit & 1 == 1);
+    assert_eq!(first, Some(heap - 1), "{text}: {answer}");
     let after = sum ^ slow.nim_value(size) ^ slow.nim_value(left[0]) ^ slow.nim_value(left[1]);
     assert_eq!(after, 0, "{text}: {answer}");
 }
@@ -203,6 +209,15 @@ fn rules_of_any_length_in_any_pieces() {
     }
     let many = format!("{{1,2}} 100000 {}", "4294967294 ".repeat(100_000));
     assert_eq!(answer(&many), "Second 0\n");
+}
+
+#[test]
+fn nothing_is_left_of_the_text_before() {
+    let text = b"heaps {1,2,3} 2 1 3 heaps {1} 1 2 heaps .7 2 3 3\nheaps .777 heaps .1 1 3\nheaps 4.0 1 1 heaps .1 2 1 2";
+    assert_eq!(
+        read_console(text, 7),
+        "First 2 2 1\nSecond 0\nSecond 0\nerror 2:12: not a number\nSecond 0\nFirst 1 1 0\n"
+    );
 }
 
 #[test]

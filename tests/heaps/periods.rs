@@ -280,6 +280,70 @@ fn check(rule: Rule<'_>, plain: &Plain, sizes: usize) {
     }
 }
 
+/// The textbook's way to the values of an octal game.
+fn quadratic(digits: &[u8], sizes: usize) -> Vec<u16> {
+    let mut values: Vec<u16> = Vec::new();
+    let mut seen = vec![usize::MAX; 1 << 16];
+    for size in 0..sizes {
+        for (take, digit) in digits.iter().enumerate().take(size + 1) {
+            let left = size - take;
+            if left == 0 && digit & 1 != 0 {
+                seen[0] = size;
+            }
+            if left > 0 && digit & 2 != 0 {
+                seen[usize::from(values[left])] = size;
+            }
+            if digit & 4 != 0 {
+                for part in 1..left {
+                    seen[usize::from(values[part] ^ values[left - part])] = size;
+                }
+            }
+        }
+        let value = seen.iter().position(|last| *last != size).unwrap();
+        values.push(u16::try_from(value).unwrap());
+    }
+    values
+}
+
+/// Games of all kinds far enough for the ways around the quadratic one: with few rare values and
+/// with many, with values past 255, with takes of every size.
+fn far(digits: &[u8], sizes: usize) {
+    let rule = Rule::new(digits, false).unwrap();
+    let slow = quadratic(digits, sizes);
+    for room in [0, 20, sizes] {
+        let mut memory = vec![0; sizes + room];
+        rule.nim_values(&mut memory, 0, sizes).unwrap();
+        assert_eq!(memory[..sizes], slow, "{rule} {room}");
+    }
+}
+
+#[test]
+fn octal_games_with_up_to_two_digits_and_some_more_up_to_500() {
+    for code in 0..64_u8 {
+        far(&[0, code >> 3, code & 7], 500);
+        far(&[4, code >> 3, code & 7], 300);
+    }
+    for code in ["4", "156", "0007", "1236", "40404", "07700077", "6006"] {
+        far(&Plain::octal(code).digits, 1000);
+    }
+    // Takes of 1 to 300, and splits with some: values past 255.
+    let mut digits = vec![3; 301];
+    digits[0] = 0;
+    for (place, digit) in [(1, 7), (2, 6), (40, 4), (300, 7)] {
+        digits[place] = digit;
+    }
+    far(&digits, 900);
+}
+
+#[cfg_attr(debug_assertions, ignore = "release only: 512 games up to 3000")]
+#[test]
+fn octal_games_with_three_digits_up_to_3000() {
+    for code in 0..512_u16 {
+        let digits = [9, 6, 3, 0].map(|shift| u8::try_from(code >> shift & 7).unwrap());
+        far(&digits, 3000);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
