@@ -68,13 +68,13 @@ struct Reach {
     right: usize,
 }
 
-/// The cell `steps` columns to the right, or in two's complement to the left, and `RISE` rows up a
+/// The cell `steps` columns to the right, or in two's complement to the left, and `rise` rows up a
 /// step: 0, 1 or, in two's complement, −1.
 #[inline]
-const fn beside<const RISE: usize>(cell: Cell, steps: usize) -> Cell {
+const fn beside(cell: Cell, rise: usize, steps: usize) -> Cell {
     Cell {
         column: cell.column.wrapping_add(steps),
-        row: cell.row.wrapping_add(steps.wrapping_mul(RISE)),
+        row: cell.row.wrapping_add(steps.wrapping_mul(rise)),
     }
 }
 
@@ -147,13 +147,13 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     fn across<const RISE: usize>(&self, cell: Cell, reach: Reach) -> bool {
         reach.left + reach.right >= self.need
             && self.probe::<RISE>(cell, reach)
-            && self.walk::<RISE>(cell, reach)
+            && self.walk(cell, RISE, reach)
     }
 
     /// Looks at a few cells, to tell of nearly every place without a line that it has none.
     #[inline]
     fn probe<const RISE: usize>(&self, cell: Cell, reach: Reach) -> bool {
-        let owns = |steps: usize| self.owns(beside::<RISE>(cell, steps));
+        let owns = |steps: usize| self.owns(beside(cell, RISE, steps));
         // What one side has no reach for, the other must hold.
         let right = self.need.saturating_sub(reach.left);
         let left = self.need.saturating_sub(reach.right);
@@ -178,11 +178,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     }
 
     /// Walks both ways, unless cells that must be the player's, now that more is known, are not.
-    #[inline]
-    fn walk<const RISE: usize>(&self, cell: Cell, reach: Reach) -> bool {
+    // Few moves come here: once for all directions.
+    #[inline(never)]
+    fn walk(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
         let Self { need, .. } = *self;
         if need > 16 {
-            let owns = |steps: usize| self.owns(beside::<RISE>(cell, steps));
+            let owns = |steps: usize| self.owns(beside(cell, rise, steps));
             // What ends before half of the line is not in reach; then the other side must hold
             // more.
             let half = need.div_ceil(2);
@@ -203,18 +204,17 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
                 return false;
             }
         }
-        self.count::<RISE>(cell, 1) + self.count::<RISE>(cell, usize::MAX) >= need
+        self.count(cell, rise, 1) + self.count(cell, rise, usize::MAX) >= need
     }
 
     /// How many of the player's tokens follow `cell` to the right, `sign` 1, or to the left, in
     /// two's complement −1.
-    #[inline]
-    fn count<const RISE: usize>(&self, cell: Cell, sign: usize) -> usize {
+    fn count(&self, cell: Cell, rise: usize, sign: usize) -> usize {
         let mut count = 0_usize;
-        let mut cell = beside::<RISE>(cell, sign);
+        let mut cell = beside(cell, rise, sign);
         while self.owns(cell) {
             count += 1;
-            cell = beside::<RISE>(cell, sign);
+            cell = beside(cell, rise, sign);
         }
         count
     }

@@ -2,8 +2,8 @@
 //!
 //! A cell is in three lanes, one for its row and one for either diagonal, each time at the bit of
 //! its column. The diagonals are counted round a circle of one more than the longer side: two that
-//! share a lane have a vacant bit between them. Above each column stands the length of the run of
-//! one player's tokens on its top. So a move costs the same whatever *k* is.
+//! share a lane have a vacant bit between them. For each column the length of the run of one
+//! player's tokens on its top is kept. So a move costs the same whatever *k* is.
 
 use super::line::Cell;
 use super::pair;
@@ -67,7 +67,7 @@ pub(super) fn place<const COLUMNS: usize, const ROWS: usize>(
 ) -> bool {
     let shift = cell.column & 63;
     let need = (line as usize).wrapping_sub(1);
-    // `line` ones, or 64.
+    // `line` ones. More than 64 are found nowhere: they would begin before the lane.
     let ones = u64::MAX >> 63_usize.saturating_sub(need);
     let mut found = false;
     for lane in lanes::<COLUMNS, ROWS>(cell) {
