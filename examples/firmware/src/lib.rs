@@ -6,6 +6,7 @@
 mod bulk;
 mod panic;
 mod registers;
+pub mod stack;
 pub mod uart;
 
 // Both bring in the critical section and the interrupt vectors of their core.
