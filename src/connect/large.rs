@@ -119,9 +119,9 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         };
         self.need == 0
             || (down >= self.need && self.owns(under) && self.below(cell))
-            || self.across::<0>(cell, reach(left, right))
-            || self.across::<1>(cell, reach(left.min(down), right.min(up)))
-            || self.across::<{ usize::MAX }>(cell, reach(left.min(up), right.min(down)))
+            || self.across(cell, 0, reach(left, right))
+            || self.across(cell, 1, reach(left.min(down), right.min(up)))
+            || self.across(cell, usize::MAX, reach(left.min(up), right.min(down)))
     }
 
     /// Whether the `need` cells under `cell` are the player's: a word at a time. So many there are.
@@ -143,17 +143,23 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     }
 
     /// Whether there is a line in a direction other than the column's.
-    #[inline]
-    fn across<const RISE: usize>(&self, cell: Cell, reach: Reach) -> bool {
+    // Where flash is plenty, a copy for each direction, which is quicker.
+    #[allow(
+        clippy::inline_always,
+        reason = "the compiler makes one copy otherwise"
+    )]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn across(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
         reach.left + reach.right >= self.need
-            && self.probe::<RISE>(cell, reach)
-            && self.walk(cell, RISE, reach)
+            && self.probe(cell, rise, reach)
+            && self.walk(cell, rise, reach)
     }
 
     /// Looks at a few cells, to tell of nearly every place without a line that it has none.
-    #[inline]
-    fn probe<const RISE: usize>(&self, cell: Cell, reach: Reach) -> bool {
-        let owns = |steps: usize| self.owns(beside(cell, RISE, steps));
+    #[allow(clippy::inline_always, reason = "as above")]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn probe(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
+        let owns = |steps: usize| self.owns(beside(cell, rise, steps));
         // What one side has no reach for, the other must hold.
         let right = self.need.saturating_sub(reach.left);
         let left = self.need.saturating_sub(reach.right);

@@ -75,7 +75,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         self.plies > 0 && self.plies == self.columns as u32 * self.rows as u32
     }
 
-    /// The lines that won the game, as the last move's [`Landing`] told them; none while nobody
+    /// The lines that won the game, as the last move's [`Landing`](super::Landing) told them; none while nobody
     /// has won.
     pub fn winning_lines(&self) -> heapless::Vec<Line, 4> {
         if !self.won {
