@@ -162,7 +162,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         let mut batch = Batch::new();
         match &mut self.road {
             Road::Classes(classes) => {
-                let lasts = classes.lasts::<R>();
+                let lasts = classes.lasts::<R>(budget);
                 while budget > 0 && !self.progress.is_complete() {
                     let (taken, boards) = classes.step(
                         &self.seats,

@@ -6,7 +6,7 @@
 use super::scores::Scores;
 
 /// How many are compared at a time.
-const LANES: usize = 8;
+pub(super) const LANES: usize = 8;
 const ROWS: usize = 3;
 /// Rows that are written to and cleared again, so that sixteen can be listed at any place.
 const SPARE: usize = 2;

@@ -8,7 +8,7 @@
 //! board moves if its best flush beats the best of the class, and else stays.
 
 use super::Seats;
-use super::batch::{BATCH, Batch, ROOM};
+use super::batch::{BATCH, Batch, LANES, ROOM};
 use super::boards::MAX_TO_COME;
 use super::draws::{Draws, Ranks, ways};
 use super::scores::Scores;
@@ -127,9 +127,9 @@ impl Classes {
         (count, total)
     }
 
-    /// All ranks that can come last.
+    /// The ranks that can come last in the next classes, as many as the budget allows.
     #[inline]
-    pub(super) fn lasts<R: RankedHand>(&self) -> Lasts<R> {
+    pub(super) fn lasts<R: RankedHand>(&self, budget: usize) -> Lasts<R> {
         let mut lasts = Lasts {
             added: [R::Added::default(); WIDTH],
             left: [0; WIDTH],
@@ -137,7 +137,12 @@ impl Classes {
         };
         let slots = lasts.added.iter_mut().zip(&mut lasts.left);
         let slots = slots.zip(&mut lasts.ranks).take(self.len.into());
-        for (place, ((added, left), ranks)) in (0..).zip(slots) {
+        for (place, ((added, left), ranks)) in (0_u32..).zip(slots) {
+            // Places go on from the present one, or start over.
+            let ahead = place.wrapping_sub(u32::from(self.last)).min(place);
+            if ahead as usize >= budget {
+                continue;
+            }
             let rank = self.present.at(place);
             *added = R::add(R::Added::default(), rank);
             *left = self.left.at(rank.into()).into();
@@ -160,8 +165,8 @@ impl Classes {
         let first = First::<R>::new(self);
         let start = usize::from(self.last);
         let count = usize::from(first.end).saturating_sub(start).min(limit);
-        if let (0, Some(boards), Some(added), Some(ranks)) = (
-            start,
+        if let (true, Some(boards), Some(added), Some(ranks)) = (
+            start == 0 && limit >= LANES,
             boards.first_chunk_mut::<WIDTH>(),
             added.first_chunk_mut::<WIDTH>(),
             ranks.first_chunk_mut::<WIDTH>(),
