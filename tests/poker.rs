@@ -11,6 +11,8 @@ mod exhaustive;
 mod laws;
 #[path = "poker/names.rs"]
 mod names;
+#[path = "poker/odds.rs"]
+mod odds;
 #[path = "poker/ranks.rs"]
 mod ranks;
 #[cfg(feature = "serde")]

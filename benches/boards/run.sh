@@ -32,6 +32,8 @@ mark() { "$nm" "$1" | awk -v name="$2" '$3 == name { print "0x" $1 }'; }
 for board in thumbv6m-none-eabi:microbit thumbv7m-none-eabi:lm3s6965evb; do
     target=${board%%:*} machine=${board##*:}
     build "$target"
+    qemu-system-arm -machine "$machine" -nographic -monitor none -serial none \
+        -semihosting-config enable=on,target=native -kernel "$images/repeats" </dev/null
     for image in compact fast aya; do
         elf=$images/$image
         qemu-system-arm -machine "$machine" -nographic -monitor none -serial none \
@@ -51,4 +53,22 @@ for board in thumbv6m-none-eabi:microbit thumbv7m-none-eabi:lm3s6965evb; do
                         what, sum[1] / 1000, worst[1], sum[2] / 1000, worst[2]
                 }'
     done
+    # Making odds, and steps of one, at worst: twenty tables of each shape, forty steps of each.
+    elf=$images/odds
+    qemu-system-arm -machine "$machine" -nographic -monitor none -serial none \
+        -semihosting-config enable=on,target=native -kernel "$elf" \
+        -plugin "target/count.so,begin=$(mark "$elf" begin),end=$(mark "$elf" end)" 2>&1 </dev/null |
+        awk -v what="$target odds" '
+            !/^[0-9]+$/ { next }
+            intervals++ % 2 == 0 { marks = $1; next }
+            {
+                place = intervals / 2 - 1
+                shape = int(place / 820)
+                kind = place % 41 == 0 ? "new" : "step"
+                if ($1 - marks > worst[kind, shape]) worst[kind, shape] = $1 - marks
+            }
+            END {
+                for (shape = 0; shape < 8; shape++)
+                    printf "%s: shape %d: new %d, step of one %d\n", what, shape, worst["new", shape], worst["step", shape]
+            }'
 done

@@ -161,6 +161,10 @@ impl Text {
 }
 
 #[derive(Debug)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one game's text is held at a time, and there is no heap to put it on"
+)]
 enum State {
     /// A game's name is due, or `quit`.
     Due,

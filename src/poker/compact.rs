@@ -243,6 +243,16 @@ impl Tally {
         Self(self.0 | (self.0 << 16 | 0xffff) & (0x0001_0001_0001_0001 << rank))
     }
 
+    /// The ranks of a list more.
+    #[inline]
+    pub(super) const fn plus_all(mut self, Ranks(mut list): Ranks) -> Self {
+        while list != 0 {
+            self = self.plus((list & 0xf) - 1);
+            list >>= 4;
+        }
+        self
+    }
+
     /// The value of seven ranks, no five of which are of one suit.
     #[inline]
     #[allow(
@@ -258,6 +268,23 @@ impl Tally {
             four_times: high >> 16,
         };
         value_of_ranks(masks, || 7)
+    }
+}
+
+/// A list of up to eight ranks, each one more than its index in four bits.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Ranks(u32);
+
+impl Ranks {
+    #[inline]
+    pub(super) const fn plus(self, rank: u32) -> Self {
+        Self(self.0 << 4 | (rank + 1))
+    }
+
+    /// With a list of one.
+    #[inline]
+    pub(super) const fn join(self, single: Self) -> Self {
+        Self(self.0 << 4 | single.0)
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::card::{Card, Rank, Suit};
 use super::compact;
-use super::hand::HandError;
+use super::hand::{Hand, HandError};
 use super::keys::{self, KEYS, ROWS};
 use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
@@ -249,6 +249,22 @@ impl RankedHand for FastHand {
 impl Unchecked for FastHand {
     /// The sum of the ranks' keys; what stands below does not count.
     type Ranks = u32;
+    /// The same of the ranks that come.
+    type Added = u32;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        let mut cards = Self::new();
+        for suit in Suit::ALL {
+            let mut ranks = hand.ranks_of(suit);
+            while ranks != 0 {
+                let index = ranks.trailing_zeros() as usize * 4 + suit as usize;
+                cards = cards.plus(SINGLES.get(index & 63).copied().unwrap_or_default());
+                ranks &= ranks.wrapping_sub(1);
+            }
+        }
+        cards
+    }
 
     #[inline]
     fn single(card: Card) -> Self {
@@ -278,19 +294,32 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "the sum has 32 bits")]
-    fn ranks(self) -> u32 {
-        (self.key >> 32) as u32
+    #[allow(clippy::cast_possible_truncation, reason = "four bits are kept")]
+    fn ranks(hand: Hand) -> u32 {
+        let mut lanes = hand.lanes();
+        let mut sum = 0;
+        while lanes != 0 {
+            sum = Self::add(sum, lanes.trailing_zeros() as u8 & 15);
+            lanes &= lanes.wrapping_sub(1);
+        }
+        sum
     }
 
     #[inline]
-    fn plus_rank(ranks: u32, rank: Rank) -> u32 {
-        ranks.wrapping_add(Self::single(Card::new(rank, Suit::Clubs)).ranks())
+    fn add(added: u32, rank: u8) -> u32 {
+        let key = KEYS.get(usize::from(rank)).copied();
+        added.wrapping_add(key.unwrap_or_default())
     }
 
     #[inline]
-    fn strength_of_seven_ranks(ranks: u32) -> Strength {
-        Strength::of(value_of_seven(keys::row(ranks), keys::place(ranks)))
+    fn join(added: u32, last: u32) -> u32 {
+        added.wrapping_add(last)
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
+        let sum = ranks.wrapping_add(added);
+        value_of_seven(keys::row(sum), keys::place(sum))
     }
 }
 

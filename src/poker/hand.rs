@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::card::{Card, Rank, Suit};
+use super::card::{Card, Suit};
 use super::compact;
 use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
@@ -165,6 +165,20 @@ impl Hand {
         }
     }
 
+    /// How many cards of each suit, a byte each: clubs, hearts, diamonds, spades from the lowest on.
+    #[inline]
+    pub(super) const fn counts(self) -> u32 {
+        let lanes = 0x0007_0007;
+        (self.minors >> 13 & lanes) | (self.majors >> 13 & lanes) << 8
+    }
+
+    /// The ranks of all suits, sixteen bits each.
+    #[inline]
+    pub(super) const fn lanes(self) -> u64 {
+        let ranks = 0x1fff_1fff;
+        (self.minors & ranks) as u64 | ((self.majors & ranks) as u64) << 32
+    }
+
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
     /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
     ///
@@ -247,18 +261,30 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    fn ranks(self) -> compact::Tally {
-        compact::Tally::of_lanes(self.minors, self.majors)
+    fn ranks(hand: Hand) -> compact::Tally {
+        compact::Tally::of_lanes(hand.minors, hand.majors)
+    }
+
+    type Added = compact::Ranks;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        hand
     }
 
     #[inline]
-    fn plus_rank(ranks: compact::Tally, rank: Rank) -> compact::Tally {
-        ranks.plus(rank as u32)
+    fn add(added: compact::Ranks, rank: u8) -> compact::Ranks {
+        added.plus(rank.into())
     }
 
     #[inline]
-    fn strength_of_seven_ranks(ranks: compact::Tally) -> Strength {
-        Strength::of(ranks.value_of_seven())
+    fn join(added: compact::Ranks, last: compact::Ranks) -> compact::Ranks {
+        added.join(last)
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
+        ranks.plus_all(added).value_of_seven()
     }
 }
 

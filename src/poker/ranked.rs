@@ -4,7 +4,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use super::card::{Card, Rank, Suit};
-use super::hand::HandError;
+use super::hand::{Hand, HandError};
 use super::set::CardSet;
 use super::strength::{Category, Strength, StrengthError};
 
@@ -60,14 +60,23 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
     /// The ranks of this suit's cards: bit 0 the two, bit 12 the ace.
     fn ranks_of(self, suit: Suit) -> u32;
 
-    /// The ranks of all cards.
-    fn ranks(self) -> Self::Ranks;
+    /// The ranks of all cards of a hand.
+    fn ranks(hand: Hand) -> Self::Ranks;
 
-    /// The ranks with one more, which they hold at most three times, and are at most seven then.
-    fn plus_rank(ranks: Self::Ranks, rank: Rank) -> Self::Ranks;
+    /// Ranks that come to a hand's.
+    type Added: Copy + Default + Debug;
 
-    /// The strength of seven cards with these ranks, no five of which are of one suit.
-    fn strength_of_seven_ranks(ranks: Self::Ranks) -> Strength;
+    /// The same cards.
+    fn of_hand(hand: Hand) -> Self;
+
+    /// One more to come, by its rank's index.
+    fn add(added: Self::Added, rank: u8) -> Self::Added;
+
+    /// One that came alone joins those that came before.
+    fn join(added: Self::Added, last: Self::Added) -> Self::Added;
+
+    /// The value of seven cards with these ranks, no five of which are of one suit.
+    fn value_of_seven_ranks(ranks: Self::Ranks, added: Self::Added) -> u16;
 }
 
 /// The five of `cards` that make the hand, which is theirs: those most alike first, then by height,

@@ -24,6 +24,24 @@ pub fn hands() -> impl Iterator<Item = [u8; 7]> {
     })
 }
 
+/// Whole decks, shuffled further and further in the same way.
+pub fn decks() -> impl Iterator<Item = [u8; 52]> {
+    let mut deck = [0; 52];
+    for (place, index) in deck.iter_mut().zip(0..) {
+        *place = index;
+    }
+    let mut state = 0x9e37_79b9_u32;
+    (0..1000).map(move |_| {
+        for place in 0..51 {
+            state ^= state << 13;
+            state ^= state >> 17;
+            state ^= state << 5;
+            deck.swap(place, place + state as usize % (52 - place));
+        }
+        deck
+    })
+}
+
 /// Three intervals to be counted for every hand: nothing, `rank` of what `build` makes of the cards,
 /// and both. `card` gives the crate's own form of a card.
 #[inline(always)]

@@ -5,9 +5,13 @@
 //! best peer's time by ours, so that more than 1 is a gain.
 
 mod cards;
+mod odds;
 mod rank;
 mod rounds;
 
 fn main() {
-    rank::compare();
+    if std::env::args().len() < 2 {
+        rank::compare();
+    }
+    odds::compare();
 }
