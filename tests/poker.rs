@@ -19,7 +19,7 @@ mod ranks;
 #[path = "poker/stored.rs"]
 mod stored;
 
-use tabletop::poker::{Card, Hand, Rank, Suit};
+use tabletop::poker::{Card, FastHand, Hand, Rank, Suit};
 
 /// A deterministic source of random words (Marsaglia 2003, xorshift).
 struct Words(u64);
@@ -65,8 +65,13 @@ fn card(text: &str) -> Card {
     Card::new(Rank::ALL[rank], Suit::ALL[suit])
 }
 
+/// The hand, once the other kind of hand has been found as strong.
 fn hand(text: &str) -> Hand {
-    Hand::from_cards(&cards(text)).unwrap()
+    let cards = cards(text);
+    let hand = Hand::from_cards(&cards).unwrap();
+    let fast = FastHand::from_cards(&cards).unwrap();
+    assert_eq!(fast.strength(), hand.strength(), "{text}");
+    hand
 }
 
 /// In release all of it, in debug a sample.

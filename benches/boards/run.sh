@@ -32,6 +32,8 @@ mark() { "$nm" "$1" | awk -v name="$2" '$3 == name { print "0x" $1 }'; }
 for board in thumbv6m-none-eabi:microbit thumbv7m-none-eabi:lm3s6965evb; do
     target=${board%%:*} machine=${board##*:}
     build "$target"
+    qemu-system-arm -machine "$machine" -nographic -monitor none -serial none \
+        -semihosting-config enable=on,target=native -kernel "$images/repeats" </dev/null
     for image in compact fast aya; do
         elf=$images/$image
         qemu-system-arm -machine "$machine" -nographic -monitor none -serial none \

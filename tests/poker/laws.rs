@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use proptest::sample::subsequence;
-use tabletop::poker::{Card, CardError, CardSet, Deal, Hand, HandError, Odds, Rank, Suit};
+use tabletop::poker::{
+    Card, CardError, CardSet, Deal, FastHand, Hand, HandError, Odds, Rank, RankedHand, Suit,
+};
 
 fn some_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Vec<Card>> {
     subsequence(Card::all().collect::<Vec<_>>(), count).prop_shuffle()
@@ -33,6 +35,32 @@ proptest! {
         let mut sorted = cards;
         sorted.sort_unstable();
         prop_assert_eq!(hand.iter().collect::<Vec<_>>(), sorted);
+    }
+
+    #[test]
+    fn both_kinds_of_hand_hold_refuse_and_rank_alike(cards in some_cards(0..=8), again in 0_usize..8) {
+        fn grown<H: RankedHand>(cards: &[Card]) -> (H, Vec<Result<(), HandError>>) {
+            let mut hand = H::EMPTY;
+            let told = cards.iter().map(|&card| hand.insert(card)).collect();
+            (hand, told)
+        }
+        let mut dealt = cards;
+        if let Some(&card) = dealt.get(again) {
+            dealt.push(card);
+        }
+        let (hand, told) = grown::<Hand>(&dealt);
+        let (fast, fast_told) = grown::<FastHand>(&dealt);
+        prop_assert_eq!(told, fast_told);
+        prop_assert_eq!(hand.strength(), fast.strength());
+        prop_assert_eq!((hand.len(), hand.is_empty()), (fast.len(), fast.is_empty()));
+        prop_assert_eq!(CardSet::from(hand), CardSet::from(fast));
+        prop_assert_eq!(FastHand::try_from(CardSet::from(hand)), Ok(fast));
+        let mut sorted: Vec<Card> = fast.iter().collect();
+        prop_assert!(sorted.is_sorted());
+        sorted.reverse();
+        prop_assert_eq!(FastHand::from_cards(&sorted), Ok(fast));
+        let both = Hand::from_cards(&dealt).map(CardSet::from);
+        prop_assert_eq!(both, FastHand::from_cards(&dealt).map(CardSet::from));
     }
 
     #[test]

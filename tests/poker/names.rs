@@ -181,12 +181,16 @@ fn seven_cards_at_once_are_the_same_hand_and_repeats_are_refused() {
         words.shuffle(&mut deck, 7);
         let mut seven: [Card; 7] = *deck.first_chunk().unwrap();
         assert_eq!(Hand::from_seven(&seven), Hand::from_cards(&seven));
+        let strength = Hand::from_cards(&seven).map(|hand| hand.strength().unwrap());
+        assert_eq!(Hand::strength_of_seven(&seven), strength);
         assert_eq!(FastHand::from_seven(&seven), FastHand::from_cards(&seven));
         // One or several of them again, of many suits or one.
         for _ in 0..=words.below(6) {
             seven[words.below(7)] = seven[words.below(7)];
         }
         assert_eq!(Hand::from_seven(&seven), Hand::from_cards(&seven));
+        let strength = Hand::from_cards(&seven).map(|hand| hand.strength().unwrap());
+        assert_eq!(Hand::strength_of_seven(&seven), strength);
         assert_eq!(FastHand::from_seven(&seven), FastHand::from_cards(&seven));
     }
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::value::{Error, SeqDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
-use tabletop::poker::{Card, CardSet, Deal, Hand, MAX_PLAYERS, Strength};
+use tabletop::poker::{Card, CardSet, Deal, FastHand, Hand, MAX_PLAYERS, Strength};
 
 use super::{Words, card, cards};
 
@@ -75,6 +75,11 @@ fn numbers_past_the_end_are_refused() {
         Ok(Hand::from_cards(&eight[1..]).unwrap())
     );
     assert!(number::<Hand>(bits(&eight)).is_err());
+    assert_eq!(
+        number(bits(&eight[1..])),
+        Ok(FastHand::from_cards(&eight[1..]).unwrap())
+    );
+    assert!(number::<FastHand>(bits(&eight)).is_err());
 }
 
 #[test]

@@ -24,11 +24,20 @@ pub trait Running: Copy {
     fn plus(self, card: Self::Added) -> Self;
     fn value(self) -> Self::Value;
 
+    /// The deck in the form that is added at once; what follows is never dealt, so that six bits
+    /// always find an entry.
+    fn deck() -> [Self::Added; 64] {
+        std::array::from_fn(|index| Self::added(Self::card(index % 52)))
+    }
+
+    /// The hand of the cards at these places in the deck.
     #[inline(always)]
-    fn of<const N: usize>(cards: &[Self::Card; N]) -> Self {
-        cards
+    fn of<const N: usize>(deck: &[Self::Added; 64], places: &[u8; N]) -> Self {
+        let card = |&place: &u8| deck[usize::from(place & 63)];
+        places
             .iter()
-            .fold(Self::empty(), |hand, &card| hand.plus(Self::added(card)))
+            .map(card)
+            .fold(Self::empty(), |hand, card| hand.plus(card))
     }
 }
 

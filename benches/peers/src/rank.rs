@@ -19,40 +19,34 @@ pub fn compare() {
     agree(&sevens);
     agree(&fives);
 
-    let (hand, fast, pokers, rs, aya) = (
-        of_all::<Hand, 7>(&sevens),
-        of_all::<FastHand, 7>(&sevens),
-        of_all::<PokersHand, 7>(&sevens),
-        of_all::<SevenCardAccum, 7>(&sevens),
-        of_all::<AyaHand, 7>(&sevens),
-    );
     Race::default()
-        .ours(Hand::NAME, || from_cards::<Hand, _>(&hand))
-        .ours(FastHand::NAME, || from_cards::<FastHand, _>(&fast))
-        .peer(PokersHand::NAME, || from_cards::<PokersHand, _>(&pokers))
+        .ours(Hand::NAME, || from_deck::<Hand, 7>(&sevens))
+        .ours(FastHand::NAME, || from_deck::<FastHand, 7>(&sevens))
+        .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
         .peer(SevenCardAccum::NAME, || {
-            from_cards::<SevenCardAccum, _>(&rs)
+            from_deck::<SevenCardAccum, 7>(&sevens)
         })
-        .peer(AyaHand::NAME, || from_cards::<AyaHand, _>(&aya))
+        .peer(AyaHand::NAME, || from_deck::<AyaHand, 7>(&sevens))
         .run("rank7-random", RANDOM as u64, ROUNDS);
+
     let cards: Vec<[Card; 7]> = sevens.iter().map(|hand| hand.map(card)).collect();
     // From plain cards, refusing what comes twice, which no peer does.
     Race::default()
         .ours(Hand::NAME, || checked(&cards, compact))
-        .ours(FastHand::NAME, || checked(&cards, quick))
-        .peer(PokersHand::NAME, || from_cards::<PokersHand, _>(&pokers))
+        .ours(FastHand::NAME, || checked(&cards, fast))
+        .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
         .run("rank7-checked", RANDOM as u64, ROUNDS);
 
-    let (hand, fast, pokers, rs, aya) = (
-        built::<Hand, 7>(&hand),
-        built::<FastHand, 7>(&fast),
-        built::<PokersHand, 7>(&pokers),
-        built::<SevenCardAccum, 7>(&rs),
-        built::<AyaHand, 7>(&aya),
+    let (hand, quick, pokers, rs, aya) = (
+        built::<Hand, 7>(&sevens),
+        built::<FastHand, 7>(&sevens),
+        built::<PokersHand, 7>(&sevens),
+        built::<SevenCardAccum, 7>(&sevens),
+        built::<AyaHand, 7>(&sevens),
     );
     Race::default()
         .ours(Hand::NAME, || values(&hand))
-        .ours(FastHand::NAME, || values(&fast))
+        .ours(FastHand::NAME, || values(&quick))
         .peer(PokersHand::NAME, || values(&pokers))
         .peer(SevenCardAccum::NAME, || values(&rs))
         .peer(AyaHand::NAME, || values(&aya))
@@ -67,28 +61,21 @@ pub fn compare() {
         .peer(AyaHand::NAME, sequence::<AyaHand>)
         .run("rank7-sequence", hands, ROUNDS / 10);
 
-    let (hand, fast, pokers, rs, aya) = (
-        of_all::<Hand, 5>(&fives),
-        of_all::<FastHand, 5>(&fives),
-        of_all::<PokersHand, 5>(&fives),
-        of_all::<SevenCardAccum, 5>(&fives),
-        of_all::<AyaHand, 5>(&fives),
-    );
     Race::default()
-        .ours(Hand::NAME, || from_cards::<Hand, _>(&hand))
-        .ours(FastHand::NAME, || from_cards::<FastHand, _>(&fast))
-        .peer(PokersHand::NAME, || from_cards::<PokersHand, _>(&pokers))
+        .ours(Hand::NAME, || from_deck::<Hand, 5>(&fives))
+        .ours(FastHand::NAME, || from_deck::<FastHand, 5>(&fives))
+        .peer(PokersHand::NAME, || from_deck::<PokersHand, 5>(&fives))
         .peer(SevenCardAccum::NAME, || {
-            from_cards::<SevenCardAccum, _>(&rs)
+            from_deck::<SevenCardAccum, 5>(&fives)
         })
-        .peer(AyaHand::NAME, || from_cards::<AyaHand, _>(&aya))
+        .peer(AyaHand::NAME, || from_deck::<AyaHand, 5>(&fives))
         .run("rank5-random", RANDOM as u64, ROUNDS);
 }
 
 /// Random hands as places in the order of all cards (Marsaglia 2003, xorshift).
-fn random<const N: usize>(count: usize) -> Vec<[usize; N]> {
+fn random<const N: usize>(count: usize) -> Vec<[u8; N]> {
     let mut state = 0x243f_6a88_85a3_08d3_u64;
-    let mut deck: [usize; 52] = std::array::from_fn(|index| index);
+    let mut deck: Vec<u8> = (0..52).collect();
     let mut hand = || {
         for place in 0..N {
             state ^= state << 13;
@@ -102,14 +89,12 @@ fn random<const N: usize>(count: usize) -> Vec<[usize; N]> {
 }
 
 /// Every crate orders the hands alike, ties and all.
-fn agree<const N: usize>(hands: &[[usize; N]]) {
-    let judge: Vec<u16> = built::<Hand, N>(&of_all::<Hand, N>(hands))
-        .into_iter()
-        .map(|hand| hand.value().value())
-        .collect();
-    fn check<H: Running, const N: usize>(hands: &[[usize; N]], judge: &[u16]) {
+fn agree<const N: usize>(hands: &[[u8; N]]) {
+    let values = |hand: Hand| hand.value().value();
+    let judge: Vec<u16> = built::<Hand, N>(hands).into_iter().map(values).collect();
+    fn check<H: Running, const N: usize>(hands: &[[u8; N]], judge: &[u16]) {
         let mut values = vec![None; 7463];
-        for (hand, &expected) in built::<H, N>(&of_all::<H, N>(hands)).into_iter().zip(judge) {
+        for (hand, &expected) in built::<H, N>(hands).into_iter().zip(judge) {
             let value = hand.value();
             let known = *values[usize::from(expected)].get_or_insert(value);
             assert!(value == known, "{} breaks a tie", H::NAME);
@@ -123,16 +108,13 @@ fn agree<const N: usize>(hands: &[[usize; N]]) {
     check::<AyaHand, N>(hands, &judge);
 }
 
-fn of_all<H: Running, const N: usize>(hands: &[[usize; N]]) -> Vec<[H::Card; N]> {
-    hands.iter().map(|hand| hand.map(H::card)).collect()
+fn built<H: Running, const N: usize>(hands: &[[u8; N]]) -> Vec<H> {
+    let deck = H::deck();
+    hands.iter().map(|places| H::of(&deck, places)).collect()
 }
 
-fn built<H: Running, const N: usize>(hands: &[[H::Card; N]]) -> Vec<H> {
-    hands.iter().map(H::of).collect()
-}
-
-fn card(index: usize) -> Card {
-    Card::from_index(index).expect("below 52")
+fn card(index: u8) -> Card {
+    Card::from_index(index.into()).expect("below 52")
 }
 
 fn compact(cards: &[Card; 7]) -> Strength {
@@ -140,7 +122,7 @@ fn compact(cards: &[Card; 7]) -> Strength {
     hand.strength().expect("seven cards")
 }
 
-fn quick(cards: &[Card; 7]) -> Strength {
+fn fast(cards: &[Card; 7]) -> Strength {
     let hand = FastHand::from_seven(cards).expect("seven different cards");
     hand.strength().expect("seven cards")
 }
@@ -154,11 +136,11 @@ fn checked(cards: &[[Card; 7]], value: impl Fn(&[Card; 7]) -> Strength) -> u64 {
         .sum()
 }
 
-/// How many of the hands are better than the first.
-fn from_cards<H: Running, const N: usize>(hands: &[[H::Card; N]]) -> u64 {
-    let hands = black_box(hands);
-    let first = H::of(&hands[0]).value();
-    let better = |cards: &[H::Card; N]| u64::from(H::of(cards).value() > first);
+/// How many of the hands are better than the first, dealt from a deck in the crate's own form.
+fn from_deck<H: Running, const N: usize>(hands: &[[u8; N]]) -> u64 {
+    let (hands, deck) = (black_box(hands), black_box(H::deck()));
+    let first = H::of(&deck, &hands[0]).value();
+    let better = |places: &[u8; N]| u64::from(H::of(&deck, places).value() > first);
     hands.iter().map(better).sum()
 }
 
