@@ -153,10 +153,10 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         Ok(())
     }
 
-    /// The memory of the heights, for whoever holds the board between two games: the next one has to
+    /// The memory of the tokens, for whoever holds the board between two games: the next one has to
     /// be [started](Self::start).
-    pub(crate) const fn lend_heights(&mut self) -> &mut [u16; COLUMNS] {
-        &mut self.heights
+    pub(crate) const fn lend_words(&mut self) -> &mut [u32; WORDS] {
+        &mut self.words
     }
 
     /// Makes the board [`vacant`](Self::vacant), in place.

@@ -31,6 +31,7 @@ impl Text {
         }
     }
 
+    #[inline(never)]
     pub(super) fn token(
         &mut self,
         token: &Token,

@@ -23,6 +23,7 @@ impl Text {
         }
     }
 
+    #[inline(never)]
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
         let Some(contestants) = self.contestants else {
             let number = token.number()? as usize;

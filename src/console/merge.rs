@@ -26,6 +26,7 @@ impl Text {
         }
     }
 
+    #[inline(never)]
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
         let number = token.number()?;
         let Some(cases) = self.cases else {

@@ -150,12 +150,12 @@ impl Text {
         }
     }
 
-    /// Takes the next token and puts what is decided by it into `line`.
+    /// Takes the next token and puts what is decided by it into `line`. Each game's part is a call of
+    /// its own, so that the stack is never as deep as for all of them.
     fn token(
         &mut self,
         token: &Token,
         board: &mut connect::Board,
-        memory: &mut heaps::Memory,
         line: &mut Line,
     ) -> Result<Progress, Fault> {
         match self {
@@ -164,7 +164,7 @@ impl Text {
             Self::Merge(text) => text.token(token, line),
             Self::Poker(text) => text.token(token, line),
             Self::Connect(text) => text.token(token, board, line),
-            Self::Heaps(text) => text.token(token, memory, board, line),
+            Self::Heaps(text) => text.token(token, board, line),
         }
     }
 }
@@ -204,7 +204,6 @@ pub struct Console {
     /// One game's text alone is read: a fault ends it.
     alone: bool,
     board: connect::Board,
-    heaps: heaps::Memory,
 }
 
 impl Console {
@@ -215,7 +214,6 @@ impl Console {
             state: State::Due,
             alone: false,
             board: connect::Board::vacant(),
-            heaps: heaps::Memory::new(),
         }
     }
 
@@ -256,7 +254,7 @@ impl Console {
             match self.reader.next(&mut bytes) {
                 Step::Piece(piece) => match &mut self.state {
                     State::Reading(Text::Word(word)) => word.letters(piece),
-                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.heaps),
+                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.board),
                     _ => {}
                 },
                 Step::End => self.end_token(output)?,
@@ -319,7 +317,7 @@ impl Console {
         let token = &self.reader.token;
         let read = match &mut self.state {
             State::Due => Err(token.fault(FaultKind::NotAGame)),
-            State::Reading(text) => text.token(token, &mut self.board, &mut self.heaps, &mut line),
+            State::Reading(text) => text.token(token, &mut self.board, &mut line),
             State::Decided { left } => Ok(Progress::Decided {
                 left: left.saturating_sub(1),
             }),

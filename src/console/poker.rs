@@ -29,6 +29,7 @@ impl Text {
         }
     }
 
+    #[inline(never)]
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
         let Some(cases) = self.cases else {
             let cases = token.number()?;
@@ -55,10 +56,10 @@ impl Text {
             kind: FaultKind::Poker(error),
             ..at_rank
         })?;
-        let Ok(odds) = Odds::new(deal) else {
+        if deal.missing() > 0 {
             return Ok(Progress::More);
-        };
-        answer(&odds.finish(), line);
+        }
+        answer(deal, line);
         self.deal = None;
         self.cases = Some(cases.saturating_sub(1));
         Ok(if cases == 1 {
@@ -70,7 +71,12 @@ impl Text {
 }
 
 /// Puts every player's probability on the line.
-fn answer(odds: &Odds, line: &mut Line) {
+#[inline(never)]
+fn answer(deal: &Deal, line: &mut Line) {
+    let Ok(mut odds) = Odds::new(deal) else {
+        return;
+    };
+    while !odds.step(u32::MAX).is_complete() {}
     let mut separator = None;
     for &wins in odds.wins() {
         if let Some(separator) = separator {

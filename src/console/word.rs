@@ -36,6 +36,7 @@ impl Text {
     }
 
     /// Answers the word that has been read.
+    #[inline(never)]
     pub(super) fn token(&mut self, token: &Token, line: &mut Line) -> Result<Progress, Fault> {
         if let Some(error) = self.fault {
             return Err(token.fault_at(error.position(), FaultKind::Word(error)));

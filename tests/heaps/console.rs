@@ -154,9 +154,9 @@ fn huge_heaps_of_proved_games() {
 #[test]
 fn sizes_that_are_not_known_are_faults() {
     for (text, column, size) in [
-        (".45 2 299 300", 11, 300),
+        (".156 2 4999 5000", 13, 5000),
         (".6 1 4294967295", 6, u64::from(u32::MAX)),
-        (".16 3 1 2 00400 1", 11, 400),
+        (".16 3 1 2 0010000 1", 11, 10000),
     ] {
         let outcome = read_game(Game::Heaps, text.as_bytes(), usize::MAX);
         let fault = outcome.fault.unwrap();
