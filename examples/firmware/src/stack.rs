@@ -25,7 +25,10 @@ fn bounds() -> (usize, usize) {
         static START_OF_STACK: u32;
     }
     // Only the addresses are taken; both symbols come from the linker script.
-    ((&raw const END_OF_STATICS).addr(), (&raw const START_OF_STACK).addr())
+    (
+        (&raw const END_OF_STATICS).addr(),
+        (&raw const START_OF_STACK).addr(),
+    )
 }
 
 /// Paints the memory between the statics and the caller's frame.

@@ -11,8 +11,13 @@ static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
 
 #[entry]
 fn main() -> ! {
+    let Some(console) = CONSOLE.try_take() else {
+        exit(1)
+    };
     let (input, output) = uart::open();
     let mut buffer = [0; 32];
-    let ran = CONSOLE.take().run(input, output, &mut buffer);
+    let ran = console.run(input, output, &mut buffer);
+    #[cfg(feature = "planted-panic")]
+    assert!(core::hint::black_box(ran.is_ok()));
     exit(i32::from(ran.is_err()))
 }
