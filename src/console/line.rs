@@ -14,15 +14,16 @@ pub(super) struct Line(heapless::Vec<u8, LINE>);
 
 impl Line {
     pub(super) fn text(&mut self, text: &str) -> &mut Self {
-        for &byte in text.as_bytes() {
-            self.byte(byte);
-        }
-        self
+        self.bytes(text.as_bytes())
     }
 
     pub(super) fn byte(&mut self, byte: u8) -> &mut Self {
+        self.bytes(&[byte])
+    }
+
+    fn bytes(&mut self, bytes: &[u8]) -> &mut Self {
         // Full only past the longest line there is.
-        let _ = self.0.push(byte);
+        let _ = self.0.extend_from_slice(bytes);
         self
     }
 
@@ -30,20 +31,17 @@ impl Line {
         /// 2^64 − 1 has twenty digits.
         const DIGITS: usize = 20;
         let mut rest = number.into();
-        let mut digits = [0; DIGITS];
-        let mut count = 0;
+        let mut digits = [b'0'; DIGITS];
+        let mut first = DIGITS;
         for digit in digits.iter_mut().rev() {
-            *digit = b'0' + (rest % 10) as u8;
+            *digit += (rest % 10) as u8;
             rest /= 10;
-            count += 1;
+            first -= 1;
             if rest == 0 {
                 break;
             }
         }
-        for &digit in digits.iter().skip(DIGITS - count) {
-            self.byte(digit);
-        }
-        self
+        self.bytes(digits.get(first..).unwrap_or_default())
     }
 
     /// Writes the line, if there is one, with its line feed, and empties it.

@@ -33,7 +33,7 @@ use embedded_io::{Read, Write};
 pub use error::{FeedError, RunError, WriteError};
 pub use fault::{Fault, FaultKind, Place};
 use line::Line;
-use token::{Reader, Step, Token};
+use token::{Reader, Token};
 
 /// The games by the names that the console calls them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -251,14 +251,16 @@ impl Console {
             if let State::Ended = self.state {
                 return Ok(Flow::Quit);
             }
-            match self.reader.next(&mut bytes) {
-                Step::Piece(piece) => match &mut self.state {
-                    State::Reading(Text::Word(word)) => word.letters(piece),
-                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.board),
-                    _ => {}
-                },
-                Step::End => self.end_token(output)?,
-                Step::Empty => return Ok(Flow::More),
+            let Some(piece) = self.reader.next(&mut bytes) else {
+                return Ok(Flow::More);
+            };
+            match &mut self.state {
+                State::Reading(Text::Word(word)) => word.letters(piece.bytes),
+                State::Reading(Text::Heaps(heaps)) => heaps.piece(piece.bytes, &mut self.board),
+                _ => {}
+            }
+            if piece.last {
+                self.end_token(output)?;
             }
         }
     }

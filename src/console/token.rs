@@ -14,7 +14,7 @@ pub(super) struct Token {
     pub(super) opens_line: bool,
     /// All its bytes, also those that are not kept.
     length: u32,
-    /// Its first bytes; what is past its length is an earlier token's.
+    /// Its first bytes; what is past its length does not count.
     head: [u8; HEAD],
     /// What its digits spell, while that is a [`Number::Value`].
     value: u32,
@@ -60,8 +60,12 @@ impl Token {
         let (piece, after) = bytes
             .split_at_checked(digits + others)
             .unwrap_or((bytes, &[]));
-        for (kept, &byte) in self.head.iter_mut().skip(self.length as usize).zip(piece) {
-            *kept = byte;
+        match bytes.first_chunk() {
+            Some(head) if self.length == 0 => self.head = *head,
+            _ => {
+                let rest = self.head.iter_mut().skip(self.length as usize);
+                rest.zip(piece).for_each(|(kept, byte)| *kept = *byte);
+            }
         }
         self.length = self.length.saturating_add(columns(piece.len()));
         *bytes = after;
@@ -143,15 +147,12 @@ fn columns(bytes: usize) -> u32 {
     u32::try_from(bytes).unwrap_or(u32::MAX)
 }
 
-/// What [`Reader::next`] found.
+/// Some bytes of the current token.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Step<'a> {
-    /// Some bytes of the current token, which may go on.
-    Piece(&'a [u8]),
-    /// The current token is whole.
-    End,
-    /// The bytes are used up.
-    Empty,
+pub(super) struct Piece<'a> {
+    pub(super) bytes: &'a [u8],
+    /// The token is whole.
+    pub(super) last: bool,
 }
 
 /// Cuts bytes into tokens and keeps count of lines and columns. All its bytes are 0 at the start.
@@ -194,28 +195,30 @@ impl Reader {
         core::mem::take(&mut self.in_token)
     }
 
-    /// Reads on from `bytes`, up to the end of a piece or of a token.
-    pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Step<'a> {
+    /// Reads on from `bytes`, up to the end of a token or of the bytes. The last piece of a token is
+    /// empty where it ended with the bytes before.
+    #[inline]
+    pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Option<Piece<'a>> {
         while let Some((&byte, after)) = bytes.split_first() {
-            if !is_white(byte) {
+            if self.in_token || !is_white(byte) {
                 if !self.in_token {
-                    self.in_token = true;
                     self.token.begin(self.place(), !self.line_has_token);
                     self.line_has_token = true;
                     self.after_return = false;
                 }
                 let piece = self.token.take(bytes);
                 self.columns = self.columns.saturating_add(columns(piece.len()));
-                return Step::Piece(piece);
-            }
-            if self.in_token {
-                self.in_token = false;
-                return Step::End;
+                // What is left begins with white space.
+                self.in_token = bytes.is_empty();
+                return Some(Piece {
+                    bytes: piece,
+                    last: !self.in_token,
+                });
             }
             *bytes = after;
             self.white(byte);
         }
-        Step::Empty
+        None
     }
 
     /// Counts one byte of white space.
