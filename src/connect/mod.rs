@@ -36,6 +36,7 @@ mod draw;
 mod error;
 mod large;
 mod line;
+pub mod search;
 #[cfg(feature = "serde")]
 mod serial;
 
