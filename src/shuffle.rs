@@ -32,7 +32,9 @@ pub(crate) fn shuffle<T>(items: &mut [T], random: &mut impl FnMut() -> u32) {
         if chosen < rest.len() {
             rest.swap(0, chosen);
         }
-        let Some((_, tail)) = rest.split_first_mut() else { return };
+        let Some((_, tail)) = rest.split_first_mut() else {
+            return;
+        };
         rest = tail;
     }
 }

@@ -73,6 +73,13 @@ pub struct Search<'a> {
     unasked: u32,
     rank: u32,
     kept: u32,
+    /// A move that wins, though another may win sooner.
+    winning: u32,
+    /// There is no win, and no loss, within so many plies.
+    no_win: u32,
+    no_loss: u32,
+    /// A win or loss that may come sooner yet.
+    forced: Option<Forecast>,
 }
 
 const _: () = assert!(size_of::<Search<'_>>() <= 768);
@@ -105,6 +112,10 @@ impl<'a> Search<'a> {
             unasked: 0,
             rank: 0,
             kept: 0,
+            winning: 0,
+            no_win: 1,
+            no_loss: 2,
+            forced: None,
         };
         search.table.clear(shape.key_bits());
         search.begin();
@@ -136,6 +147,7 @@ impl<'a> Search<'a> {
     fn begin(&mut self) {
         let (shape, root) = (&self.shape, self.root);
         self.nodes = 0;
+        self.winning = 0;
         self.left = shape.cells().wrapping_sub(root.plies());
         self.complete = true;
         let landings = shape.landings(root.all);
@@ -175,11 +187,10 @@ impl<'a> Search<'a> {
             return;
         }
         self.complete = false;
-        self.forecast = Forecast::Open(2);
-        self.asking = 3;
-        self.unasked = self.holding;
-        self.kept = 0;
-        self.ask();
+        self.no_win = 1;
+        self.no_loss = 2;
+        self.forced = None;
+        self.go_on();
     }
 
     /// Puts the question of the next move.
@@ -204,41 +215,54 @@ impl<'a> Search<'a> {
     /// Takes the answer for one move, and goes on.
     fn answered(&mut self, reached: bool) {
         let losing = self.asking.is_multiple_of(2);
-        if !losing && !reached {
-            self.holding = 1_u32.wrapping_shl(self.rank);
-            self.forecast = Forecast::Win(self.asking);
-            self.complete = true;
-            return;
-        }
-        if losing && !reached {
+        if !reached {
             self.kept |= 1_u32.wrapping_shl(self.rank);
         }
-        if self.unasked != 0 {
+        // One winning move is enough; all must lose for a loss.
+        if self.unasked != 0 && (losing || reached) {
             self.ask();
             return;
         }
-        if losing {
-            if self.kept == 0 {
-                self.forecast = Forecast::Loss(self.asking);
-                self.complete = true;
-                return;
+        match (losing, self.kept) {
+            (false, 0) => self.no_win = self.asking,
+            (false, winning) => {
+                self.winning = winning;
+                self.forced = Some(Forecast::Win(self.asking));
             }
-            self.holding = self.kept;
+            (true, 0) => self.forced = Some(Forecast::Loss(self.asking)),
+            (true, holding) => {
+                self.no_loss = self.asking;
+                self.holding = holding;
+            }
         }
-        self.forecast = Forecast::Open(self.asking);
+        self.go_on();
+    }
+
+    /// Puts the next question, if there is one.
+    fn go_on(&mut self) {
+        let last = self.depth.min(self.left);
+        let next = match self.forced {
+            Some(Forecast::Win(plies)) => between(self.no_win, plies),
+            Some(Forecast::Loss(plies)) => between(self.no_loss, plies),
+            _ => [self.no_win, self.no_loss]
+                .into_iter()
+                .filter_map(|looked| further(looked, last))
+                .min(),
+        };
+        if let Some(asking) = next {
+            self.forecast = Forecast::Open(self.no_win.min(self.no_loss).wrapping_add(1));
+            self.asking = asking;
+            self.unasked = self.holding;
+            self.kept = 0;
+            self.ask();
+            return;
+        }
         self.complete = true;
-        if self.asking >= self.left {
-            self.forecast = Forecast::Draw;
-            return;
-        }
-        if self.asking >= self.depth {
-            return;
-        }
-        self.complete = false;
-        self.asking = self.asking.wrapping_add(1);
-        self.unasked = self.holding;
-        self.kept = 0;
-        self.ask();
+        self.forecast = match self.forced {
+            Some(forecast) => forecast,
+            None if last == self.left => Forecast::Draw,
+            None => Forecast::Open(last),
+        };
     }
 
     /// Looks at most at so many positions, and says how far the search is.
@@ -277,8 +301,34 @@ impl<'a> Search<'a> {
     /// The best move as far as has been looked: it wins the soonest; or it does not lose within the
     /// plies looked at; or it loses the latest.
     pub fn column(&self) -> usize {
-        self.shape.column(self.order.best_of(self.holding)) as usize
+        let best = if self.winning == 0 {
+            self.holding
+        } else {
+            self.winning
+        };
+        self.shape.column(self.order.best_of(best)) as usize
     }
+}
+
+/// Up to here every number of plies is asked about, then the end of the game or the depth at once:
+/// most games that are not decided soon are not decided at all, and each question costs more.
+const ONE_BY_ONE: u32 = 10;
+
+/// The next number of plies to ask about, by two, where so many are looked at.
+fn further(looked: u32, last: u32) -> Option<u32> {
+    let left = last.checked_sub(looked)? / 2;
+    let pairs = if looked < ONE_BY_ONE {
+        left.min(1)
+    } else {
+        left
+    };
+    (pairs > 0).then_some(looked.wrapping_add(pairs.wrapping_mul(2)))
+}
+
+/// A number of plies about half way from one at which nothing is forced to one where it is.
+fn between(looked: u32, forced: u32) -> Option<u32> {
+    let pairs = forced.wrapping_sub(looked) / 4;
+    (pairs > 0).then_some(looked.wrapping_add(pairs.wrapping_mul(2)))
 }
 
 /// How a game ends if both play their best.

@@ -243,4 +243,3 @@ impl Position {
         open & !(threats >> 1)
     }
 }
-
