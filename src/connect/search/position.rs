@@ -147,6 +147,10 @@ impl Shape {
     }
 
     /// All cells with a line's other tokens beside them.
+    #[allow(
+        clippy::inline_always,
+        reason = "with the line's length known its loops become straight code"
+    )]
     #[inline(always)]
     fn one_short(&self, tokens: u64, line: u8) -> u64 {
         let mut below = u64::MAX;

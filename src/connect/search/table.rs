@@ -64,6 +64,7 @@ impl<'a> Table<'a> {
     }
 
     /// The slot's index, and what is kept of the key.
+    #[allow(clippy::cast_possible_truncation, reason = "a key is taken apart")]
     #[inline]
     fn place(&self, key: u64) -> (usize, u32, u32) {
         // 2^64 divided by the golden ratio (Fibonacci hashing, Knuth 1973).

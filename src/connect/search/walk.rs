@@ -13,6 +13,9 @@ use super::table::{Bound, Table};
 /// and no board has more than 63 cells.
 const DEEPEST: usize = 60;
 
+/// Marks a node with a single move: what is known of it is known of the next one.
+const ONLY: u8 = 0x80;
+
 /// A node's moves that are still to be tried, by rank: a class of 1, 2 or 3 each, the best moves
 /// the highest; 0 is no move.
 #[derive(Debug, Clone, Copy)]
@@ -79,7 +82,7 @@ pub(super) struct Walk {
     bound: i32,
     depth: usize,
     moves: [Moves; DEEPEST],
-    /// The rank of the move made in each node.
+    /// The rank of the move made in each node, and [`ONLY`] where no other is safe.
     path: [u8; DEEPEST],
 }
 
@@ -109,25 +112,26 @@ impl Walk {
             self.try_next(shape);
             return None;
         };
-        // Back to the last node that has a move left to try.
+        // Back to the last node that has a move left to try. What its next one reaches, it does not.
         while let Some(depth) = self.depth.checked_sub(1) {
             self.depth = depth;
-            let rank = self.path.get(depth).copied().unwrap_or(0);
-            // The top of the column: the only cell just under a landing, or under its edge.
-            let column = shape.column_cells(u32::from(rank));
+            let made = self.path.get(depth).copied().unwrap_or(0);
+            // The column's top: a carry runs to the cell above it, perhaps past the board's edge.
+            let column = shape.column_cells(u32::from(made & !ONLY));
             let above = (self.position.all & column).wrapping_add(column & shape.bottom());
             self.position = self.position.without(above >> 1);
-            let bound = self.bound_here();
-            if reached {
-                // The other side is content there: another move.
-                if self.try_next(shape) {
-                    return None;
-                }
-                reached = false;
-                table.keep(self.position.key(), Bound::AtMost(bound.wrapping_sub(1)));
-            } else {
-                reached = true;
-                table.keep(self.position.key(), Bound::AtLeast(bound));
+            if reached && self.try_next(shape) {
+                return None;
+            }
+            reached = !reached;
+            if made & ONLY == 0 {
+                let bound = self.bound_here();
+                let known = if reached {
+                    Bound::AtLeast(bound)
+                } else {
+                    Bound::AtMost(bound.wrapping_sub(1))
+                };
+                table.keep(self.position.key(), known);
             }
         }
         Some(reached)
@@ -163,13 +167,22 @@ impl Walk {
         if worst >= bound {
             return Some(true);
         }
-        match table.find(position.key()) {
-            Some(Bound::AtLeast(score)) if score >= bound => return Some(true),
-            Some(Bound::AtMost(score)) if score < bound => return Some(false),
-            _ => {}
+        let only = safe & safe.wrapping_sub(1) == 0;
+        let (mark, moves) = if only {
+            let ones = shape.ranks(safe);
+            (ONLY, Moves { ones, twos: 0 })
+        } else {
+            match table.find(position.key()) {
+                Some(Bound::AtLeast(score)) if score >= bound => return Some(true),
+                Some(Bound::AtMost(score)) if score < bound => return Some(false),
+                _ => (0, Moves::rate(shape, position, safe)),
+            }
+        };
+        if let Some(here) = self.moves.get_mut(self.depth) {
+            *here = moves;
         }
-        if let Some(slot) = self.moves.get_mut(self.depth) {
-            *slot = Moves::rate(shape, position, safe);
+        if let Some(here) = self.path.get_mut(self.depth) {
+            *here = mark;
         }
         None
     }
@@ -185,8 +198,8 @@ impl Walk {
             return false;
         }
         moves.remove(rank);
-        if let Some(rank_here) = self.path.get_mut(self.depth) {
-            *rank_here = rank as u8;
+        if let Some(here) = self.path.get_mut(self.depth) {
+            *here = *here & ONLY | (rank & 0x1F) as u8;
         }
         let cell = shape.landings(self.position.all) & shape.column_cells(rank);
         self.position = self.position.with(cell);
