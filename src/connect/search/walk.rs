@@ -167,6 +167,15 @@ impl Walk {
         if worst >= bound {
             return Some(true);
         }
+        // Without a line left to fill, the side that would have to win does not.
+        let rival = if bound > 0 {
+            position.theirs()
+        } else {
+            position.mine
+        };
+        if !shape.vacant_line(rival) {
+            return Some(bound <= 0);
+        }
         let only = safe & safe.wrapping_sub(1) == 0;
         let (mark, moves) = if only {
             let ones = shape.ranks(safe);
