@@ -197,6 +197,7 @@ impl Walk {
     }
 
     /// Makes this node's best move that is not tried; false if there is none.
+    #[allow(clippy::cast_possible_truncation, reason = "a rank is below 32")]
     #[inline]
     fn try_next(&mut self, shape: &Shape) -> bool {
         let Some(moves) = self.moves.get_mut(self.depth) else {
