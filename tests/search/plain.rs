@@ -90,7 +90,7 @@ impl Grid {
         };
         [(0, 1), (1, 0), (1, 1), (1, -1)].iter().any(|&(dx, dy)| {
             let reach = |sign: isize| {
-                (1..)
+                (1..64)
                     .take_while(|&i| {
                         owns(
                             column.cast_signed() + sign * i * dx,
@@ -111,6 +111,14 @@ impl Grid {
             board.play(column).unwrap();
         }
         board
+    }
+
+    /// The same tokens, where another length wins; nobody may have that many in line.
+    pub(crate) fn with_line(&self, line: usize) -> Self {
+        Self {
+            line,
+            ..self.clone()
+        }
     }
 
     /// The same game in a mirror.
