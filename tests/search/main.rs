@@ -3,6 +3,7 @@
 mod exact;
 mod fixed;
 mod plain;
+mod slots;
 mod steps;
 
 use plain::{Grid, Random, Room, Solver, bounded, look, rank};
