@@ -84,7 +84,7 @@ fn ranks(criterion: &mut Criterion) {
 
 /// The wins, by ranking both cards' boards from seven loose cards each time.
 fn plain_wins(deal: &Deal) -> Vec<u32> {
-    let unseen: Vec<Card> = deal.dealt().complement().iter().collect();
+    let unseen: Vec<Card> = deal.unseen().iter().collect();
     let mut wins = vec![0; deal.players()];
     for (place, &first) in unseen.iter().enumerate() {
         for &second in &unseen[..place] {

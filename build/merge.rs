@@ -7,7 +7,7 @@ pub(crate) type Counts = [usize; 4];
 const BOX: usize = 24;
 
 /// The tables that any one merge leads to.
-pub(crate) fn successors(counts: Counts) -> impl Iterator<Item = Counts> {
+pub(crate) fn successors(counts: Counts) -> impl Iterator<Item = Counts> + Clone {
     let pairs = (0..=3).flat_map(|low| (low..=3).map(move |high| (low, high)));
     pairs.filter_map(move |(low, high)| {
         let mut after = counts;
@@ -19,10 +19,10 @@ pub(crate) fn successors(counts: Counts) -> impl Iterator<Item = Counts> {
     })
 }
 
-/// The least value that is not among `values`, all of them below 64.
-fn mex(values: impl Iterator<Item = u8>) -> u8 {
-    let seen = values.fold(0_u64, |seen, value| seen | 1 << value);
-    u8::try_from(seen.trailing_ones()).expect("at most 64")
+/// The nim-value of a table with successors of these values; far below 256, as merges are few.
+fn mex(values: impl Iterator<Item = u8> + Clone) -> u8 {
+    let value = crate::mex::mex(&values.map(u16::from)).expect("six merges at most");
+    u8::try_from(value).expect("six merges at most")
 }
 
 /// Nim-values of the game of ones and twos by `ones mod period` and `min(twos, cap)`.

@@ -1,8 +1,10 @@
-//! The table that ranks poker hands of five, six and seven cards.
+//! The tables that rank poker hands: here the one for five, six and seven cards.
 
 #[allow(dead_code, reason = "the generator needs only some of the categories")]
 #[path = "../src/poker/classes.rs"]
 mod classes;
+#[path = "poker_fast.rs"]
+pub(crate) mod fast;
 
 use classes::{FIVE, HIGH_CARD, STRAIGHT, STRAIGHTS};
 

@@ -16,9 +16,13 @@
 
 pub mod connect;
 pub mod console;
+pub mod heaps;
 pub mod jar;
 pub mod merge;
 pub mod nim;
+#[cfg(feature = "embedded-hal")]
+#[cfg_attr(docsrs, doc(cfg(feature = "embedded-hal")))]
+pub mod panel;
 pub mod poker;
 pub mod word;
 

@@ -1,5 +1,7 @@
-//! The words of impartial games: nim-values and nim-sums; and the remainder that periods of three
-//! ask for.
+//! The words of impartial games: nim-values and nim-sums, for the library itself mex too, and the
+//! remainder that periods of three ask for.
+
+pub(crate) mod mex;
 
 use core::fmt;
 use core::iter::Sum;

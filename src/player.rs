@@ -4,7 +4,7 @@ use core::fmt;
 
 /// One of two players who move in turn.
 ///
-/// In the impartial games (`word`, `merge`) a position does not know how it was reached: there,
+/// In the impartial games (`word`, `merge`, `heaps`) a position does not know how it was reached: there,
 /// `First` is the player about to move. In `connect`, `First` is the player who opened the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

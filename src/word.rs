@@ -7,14 +7,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::Player;
+use crate::heaps::shipped::word::{CERTIFICATE, VALUES};
 use crate::nim::{Nimber, modulo_three};
 
-// PREPERIOD, PERIOD and VALUES, from the rule by build/heaps.rs, which proves the period. 4 bytes;
-// tests/word.rs plays the rule against them.
-include!(concat!(env!("OUT_DIR"), "/word.rs"));
+/// The first heap from which the nim-values repeat, every three.
+const PREPERIOD: u32 = 1;
 
-const _: () = assert!(PERIOD == 3, "`heap` takes remainders by 3");
-const _: () = assert!(VALUES.len() == (PREPERIOD + PERIOD) as usize && VALUES.len() <= 4);
+const _: () = assert!(CERTIFICATE.preperiod == PREPERIOD as usize && CERTIFICATE.period == 3);
 
 /// The capital letters.
 const LETTERS: usize = 26;

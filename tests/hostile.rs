@@ -106,7 +106,9 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         "[A-Z]{1,40}",
         "(10|[2-9JQKAT])",
         "(clubs|diamonds|hearts|spades|heart)",
-        "(jar|word|merge|poker|connect|quit)",
+        "(jar|word|merge|poker|connect|heaps|quit)",
+        "[04]?[.][0-7]{1,6}",
+        "[{]((all|[0-9]{1,3}),){0,4}[0-9]{1,3}[}]",
         ".{1,3}",
     ];
     let space = "( |\t|\r|\n|\r\n| \n ){1,2}";

@@ -12,6 +12,9 @@ use tabletop::nim::Nimber;
 #[allow(dead_code, reason = "the library's build uses the rest")]
 #[path = "../build/merge.rs"]
 mod classes;
+#[allow(dead_code, reason = "the library uses the rest")]
+#[path = "../src/nim/mex.rs"]
+mod mex;
 
 use classes::Classes;
 

@@ -5,8 +5,14 @@ mod slow;
 
 #[path = "poker/deals.rs"]
 mod deals;
+#[path = "poker/exhaustive.rs"]
+mod exhaustive;
 #[path = "poker/laws.rs"]
 mod laws;
+#[path = "poker/names.rs"]
+mod names;
+#[path = "poker/odds.rs"]
+mod odds;
 #[path = "poker/ranks.rs"]
 mod ranks;
 #[cfg(feature = "serde")]

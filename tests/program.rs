@@ -6,10 +6,15 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 use common::{game_of, inputs, read_game};
+use tabletop::console::Game;
 
-/// Cargo builds the examples with the tests and puts them beside them.
+/// Cargo builds the examples with the tests and puts them beside them; `--test program` alone does
+/// not, and takes the host that is there.
 fn host() -> Command {
     let mut path: PathBuf = std::env::current_exe().expect("a test has a path");
     path.pop();
@@ -34,7 +39,7 @@ fn run(arguments: &[&str], text: &[u8]) -> Output {
         .expect("the host starts");
     let mut input = child.stdin.take().expect("a pipe");
     let text = text.to_vec();
-    let writer = std::thread::spawn(move || {
+    let writer = thread::spawn(move || {
         // A faulty text ends the host before all is read.
         let _ = input.write_all(&text);
     });
@@ -68,12 +73,39 @@ fn faulty_texts_exit_with_2_and_say_where() {
 }
 
 #[test]
+fn hostile_texts_end_as_they_do_in_process() {
+    // Every game's vectors, cut in the middle and with the byte there changed.
+    let texts = Game::ALL.into_iter().flat_map(|game| {
+        inputs(game.name())
+            .into_iter()
+            .take(4)
+            .map(move |input| (game, input))
+    });
+    let mut tried = 0;
+    for (game, input) in texts {
+        let mut text = fs::read(&input).expect("a readable vector");
+        let middle = text.len() / 2;
+        text[middle] ^= 0x95;
+        for text in [&text[..], &text[..middle]] {
+            let output = run(&[game.name()], text);
+            let expected = read_game(game, text, usize::MAX);
+            let status = if expected.fault.is_some() { 2 } else { 0 };
+            assert_eq!(output.status.code(), Some(status), "{}", input.display());
+            assert_eq!(String::from_utf8_lossy(&output.stdout), expected.answers);
+            tried += 1;
+        }
+    }
+    assert!(tried >= 20, "only {tried} texts were tried");
+}
+
+#[test]
 fn good_texts_exit_with_0_and_say_nothing_else() {
     for (game, text, answer) in [
         ("jar", "2 1\n33J3\nJJJ3\n", "2\n"),
         ("word", "ZADACHA", "Alice\n"),
         ("merge", "1\n2 0 0 0", "Case #1: Rabbit\n"),
         ("connect", "4 7 3\n1 2 2 3 3 3 1\n", "Ayumi 7\n"),
+        ("heaps", "0.77 1 3", "First 3 1 1 1\n"),
         (
             "console",
             "word A\nnonsense\nword AB\nquit\nleft alone",
@@ -117,11 +149,11 @@ fn input_that_cannot_be_read_exits_with_1() {
 }
 
 #[test]
-fn a_call_without_a_game_shows_all_five() {
+fn a_call_without_a_game_shows_them_all() {
     let output = run(&[], b"");
     assert_eq!(output.status.code(), Some(0));
     let shown = String::from_utf8_lossy(&output.stdout).into_owned();
-    for game in tabletop::console::Game::ALL {
+    for game in Game::ALL {
         assert!(
             shown.contains(game.name()),
             "{} is not in\n{shown}",
@@ -141,12 +173,21 @@ fn answers_come_before_the_input_ends() {
     let mut input = child.stdin.take().expect("a pipe");
     let mut output = child.stdout.take().expect("a pipe");
     input.write_all(b"word A\n").expect("the host reads");
-    let mut answer = [0; 6];
-    output
-        .read_exact(&mut answer)
-        .expect("the answer comes while the input is open");
-    assert_eq!(&answer, b"Alice\n");
+    // Read beside, so that an answer that does not come fails the test and does not hang it.
+    let (sender, answered) = mpsc::channel();
+    let reader = thread::spawn(move || {
+        let mut answer = [0; 6];
+        output.read_exact(&mut answer).expect("six bytes come");
+        // Nobody listens once the time is up.
+        let _ = sender.send(answer);
+    });
+    let answer = answered.recv_timeout(Duration::from_secs(20));
     drop(input);
+    assert_eq!(
+        &answer.expect("the answer comes while the input is open"),
+        b"Alice\n"
+    );
+    reader.join().expect("the reader ends");
     assert_eq!(child.wait().expect("the host ends").code(), Some(0));
 }
 
@@ -163,7 +204,7 @@ fn a_closed_pipe_ends_it_quietly() {
         .expect("the host starts");
     let mut input = child.stdin.take().expect("a pipe");
     drop(child.stdout.take());
-    let writer = std::thread::spawn(move || {
+    let writer = thread::spawn(move || {
         // The host may leave before it has read everything.
         let _ = input.write_all(&text);
     });

@@ -1,4 +1,4 @@
-//! The word game against the rule played out, and its table against planted faults.
+//! The word game against the rule played out. tests/heaps has its table.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,14 +6,9 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use tabletop::Player;
+use tabletop::heaps::WORD;
 use tabletop::nim::Nimber;
 use tabletop::word::{Take, TakeError, Word, WordError};
-
-#[allow(dead_code, reason = "the library's build uses the rest")]
-#[path = "../build/heaps.rs"]
-mod heaps;
-
-use heaps::{Certificate, Rule, WORD};
 
 /// Most letters of a word that is played out.
 const MOST: usize = 12;
@@ -372,78 +367,19 @@ fn the_vectors_of_the_word_game() {
     assert!(files > 0);
 }
 
-/// The nim-values of a rule by recursion over sets, written apart from the generator.
-fn by_sets(takes: &[usize], all: bool, sizes: usize) -> Vec<u8> {
-    let mut values: Vec<u8> = Vec::new();
-    for size in 0..sizes {
-        let allowed = |take: &usize| takes.contains(take) || (all && *take == size);
-        let reached: BTreeSet<u8> = (1..=size)
-            .filter(allowed)
-            .map(|take| values[size - take])
+#[test]
+fn a_letter_is_a_heap_of_the_word_game() {
+    for count in (0..100).chain(u32::MAX - 100..=u32::MAX) {
+        let mut counts = [0; 26];
+        counts[25] = count;
+        let word = Word::from_counts(counts);
+        let size = u64::from(count);
+        assert_eq!(Some(word.nim_value()), WORD.nim_value(size));
+        let left: Vec<u64> = word
+            .moves()
+            .map(|take| u64::from(count - take.copies))
             .collect();
-        values.push(
-            (0..=u8::MAX)
-                .find(|value| !reached.contains(value))
-                .unwrap(),
-        );
-    }
-    values
-}
-
-#[test]
-fn the_generator_finds_known_periods_and_only_proved_ones() {
-    let known: [(&[usize], bool, usize, usize); 8] = [
-        (&[1, 2], true, 1, 3),
-        (&[1, 2], false, 0, 3),
-        (&[1, 3], false, 0, 2),
-        (&[1, 2, 5], false, 0, 3),
-        (&[1, 3, 4], false, 0, 7),
-        (&[2, 5, 7], false, 0, 22),
-        (&[2, 4, 7], false, 8, 3),
-        (&[], true, 1, 1),
-    ];
-    for (takes, all, preperiod, period) in known {
-        let rule = Rule { takes, all };
-        let values = rule.nim_values(200);
-        assert_eq!(values, by_sets(takes, all, 200), "{rule:?}");
-        let certificate = Certificate { preperiod, period };
-        assert_eq!(rule.certificate(&values), Some(certificate), "{rule:?}");
-        for size in preperiod..200 - period {
-            assert_eq!(values[size], values[size + period], "{rule:?}");
-        }
-        let enough = preperiod + period + takes.iter().max().copied().unwrap_or(1);
-        assert_eq!(
-            rule.certificate(&values[..enough]),
-            Some(certificate),
-            "{rule:?}"
-        );
-        assert_eq!(rule.certificate(&values[..enough - 1]), None, "{rule:?}");
-    }
-}
-
-#[test]
-fn a_planted_period_is_refused() {
-    let values = WORD.nim_values(64);
-    let right = Certificate {
-        preperiod: 1,
-        period: 3,
-    };
-    assert!(WORD.proves(&values, right));
-    for preperiod in 0..40 {
-        for period in 0..20 {
-            let planted = Certificate { preperiod, period };
-            let holds = preperiod >= 1 && period > 0 && period % 3 == 0;
-            assert_eq!(WORD.proves(&values, planted), holds, "{planted:?}");
-        }
-    }
-    // Values that end too soon prove nothing, and no table is made of them.
-    assert!(!WORD.proves(&values[..5], right));
-    assert!(WORD.table(5).is_err());
-    assert!(WORD.table(6).is_ok());
-    // One wrong value where the windows lie is noticed.
-    for size in [1, 2, 4, 5] {
-        let mut planted = values.clone();
-        planted[size] ^= 1;
-        assert!(!WORD.proves(&planted, right), "{size}");
+        let heap: Vec<u64> = WORD.moves(size).map(|[left, _]| left).collect();
+        assert_eq!(left, heap, "{count}");
     }
 }

@@ -7,12 +7,13 @@ use std::num::ParseIntError;
 use embedded_io_adapters::std::FromStd;
 use tabletop::connect::{Board, words};
 use tabletop::console::{Console, Game};
+use tabletop::heaps::{Game as HeapGame, Position, RuleText};
 use tabletop::jar::{Passed, Table, Value, Verdict};
 use tabletop::merge::Cards;
 use tabletop::poker::{Card, Deal, Odds, Rank, Suit};
 use tabletop::word::Word;
 
-/// Shows all five games.
+/// Shows all the games.
 pub(crate) fn show(output: &mut impl Write) -> io::Result<()> {
     for game in Game::ALL {
         let (title, text) = input(game);
@@ -53,6 +54,10 @@ fn input(game: Game) -> (&'static str, &'static str) {
              9 diamonds 9 spades 4 clubs 4 hearts 7 diamonds",
         ),
         Game::Connect => ("k in a row under gravity", "7 11 4\n1 2 2 3 3 4 3 4 4 1 4"),
+        Game::Heaps => (
+            "take from a heap by a rule: here one or two things, and split what is left",
+            "0.77 3\n2 5 1000000",
+        ),
         _ => ("", ""),
     }
 }
@@ -78,6 +83,7 @@ fn more(game: Game, text: &str) -> Result<String, Box<dyn Error + Send + Sync>> 
         Game::Merge => merge(text),
         Game::Poker => poker(text),
         Game::Connect => connect(text),
+        Game::Heaps => heaps(text),
         _ => Ok(String::new()),
     }
 }
@@ -182,6 +188,36 @@ fn connect(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
         "the line (column, row):{line}\n    {}",
         board.trim_end().replace('\n', "\n    ")
     ))
+}
+
+fn heaps(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
+    let (rule, sizes) = text.split_once(' ').unwrap_or((text, ""));
+    let rule: RuleText<64> = rule.parse()?;
+    let mut memory = [0; 512];
+    let game = HeapGame::solve(rule.rule()?, &mut memory)?;
+    let mut position = Position::<8>::new();
+    for &size in numbers(sizes)?.iter().skip(1) {
+        position.push(&game, u64::from(size))?;
+    }
+    let proof = match game.certificate() {
+        Ok(proof) => format!(
+            "nim-values of period {} from {} on",
+            proof.period, proof.preperiod
+        ),
+        Err(error) => format!("a period of the nim-values: {error}"),
+    };
+    let wins: Vec<String> = position
+        .winning_moves()
+        .take(4)
+        .map(|step| {
+            let heap = step.heap + 1;
+            match step.left {
+                [one, 0] => format!("heap {heap} to {one}"),
+                [one, other] => format!("heap {heap} to {one} and {other}"),
+            }
+        })
+        .collect();
+    Ok(format!("{proof}; winning moves: {}, …", wins.join(", ")))
 }
 
 fn numbers(text: &str) -> Result<Vec<u32>, ParseIntError> {

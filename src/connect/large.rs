@@ -1,11 +1,11 @@
 //! The form for any size: one bit a cell.
 //!
-//! A column is `rows.div_ceil(32)` words, lowest row first; a bit is set where the first player's
+//! A column is `ROWS.div_ceil(32)` words, lowest row first; a bit is set where the first player's
 //! token lies, and clear in vacant cells, which the heights tell apart. A move is looked at in four
 //! directions. In most, too few cells are in reach for a line, or one of a few cells that every
 //! line must hold is not the mover's; only what survives is walked cell by cell.
 
-use super::line::{Cell, Direction, Line, Lines};
+use super::line::Cell;
 use crate::Player;
 
 const BITS: usize = 32;
@@ -16,7 +16,9 @@ pub(super) const fn words(columns: usize, rows: usize) -> usize {
 }
 
 /// Where a cell's bit is: the word's index, and how far to shift.
-const fn place(cell: Cell, stride: usize) -> (usize, usize) {
+#[inline]
+const fn place<const ROWS: usize>(cell: Cell) -> (usize, usize) {
+    let stride = const { ROWS.div_ceil(BITS) };
     let word = cell
         .column
         .wrapping_mul(stride)
@@ -25,48 +27,64 @@ const fn place(cell: Cell, stride: usize) -> (usize, usize) {
 }
 
 /// Writes a token into a vacant cell.
-pub(super) fn set(words: &mut [u32], rows: usize, cell: Cell, player: Player) {
-    let (index, shift) = place(cell, rows.div_ceil(BITS));
+#[inline]
+pub(super) fn set<const ROWS: usize>(words: &mut [u32], cell: Cell, player: Player) {
+    let (index, shift) = place::<ROWS>(cell);
     if let Some(word) = words.get_mut(index) {
         *word |= u32::from(player == Player::First) << shift;
     }
 }
 
 /// Makes a cell vacant.
-pub(super) fn clear(words: &mut [u32], rows: usize, cell: Cell) {
-    let (index, shift) = place(cell, rows.div_ceil(BITS));
+pub(super) fn clear<const ROWS: usize>(words: &mut [u32], cell: Cell) {
+    let (index, shift) = place::<ROWS>(cell);
     if let Some(word) = words.get_mut(index) {
         *word &= !(1 << shift);
     }
 }
 
 /// Whether the token in a cell is the first player's.
-pub(super) fn is_first(words: &[u32], rows: usize, cell: Cell) -> bool {
-    let (index, shift) = place(cell, rows.div_ceil(BITS));
+#[inline]
+pub(super) fn is_first<const ROWS: usize>(words: &[u32], cell: Cell) -> bool {
+    let (index, shift) = place::<ROWS>(cell);
     words.get(index).is_some_and(|word| word >> shift & 1 == 1)
 }
 
 /// One player's tokens on a board.
-pub(super) struct Tokens<'a> {
-    heights: &'a [u16],
-    words: &'a [u32],
-    stride: usize,
-    /// Turns a word into one with the player's bits set: all ones for the second player.
-    flip: u32,
+#[derive(Clone, Copy)]
+pub(super) struct Tokens<'a, const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
+    /// The cells of a column under its height have tokens; 0 in columns that the game does not use.
+    pub(super) heights: &'a [u16; COLUMNS],
+    pub(super) words: &'a [u32; WORDS],
+    pub(super) player: Player,
+    /// How many tokens a line needs beside one of its own.
+    pub(super) need: usize,
 }
 
-impl<'a> Tokens<'a> {
-    /// The player's tokens; `heights` has an entry for each column or more, the others 0.
-    pub(super) fn new(heights: &'a [u16], words: &'a [u32], rows: usize, player: Player) -> Self {
-        let flip = match player {
+/// How many cells are in reach on either side.
+#[derive(Clone, Copy)]
+struct Reach {
+    left: usize,
+    right: usize,
+}
+
+/// The cell `steps` columns to the right, or in two's complement to the left, and `rise` rows up a
+/// step: 0, 1 or, in two's complement, −1.
+#[inline]
+const fn beside(cell: Cell, rise: usize, steps: usize) -> Cell {
+    Cell {
+        column: cell.column.wrapping_add(steps),
+        row: cell.row.wrapping_add(steps.wrapping_mul(rise)),
+    }
+}
+
+impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COLUMNS, ROWS, WORDS> {
+    /// Turns a word into one with the player's bits set.
+    #[inline]
+    const fn flip(&self) -> u32 {
+        match self.player {
             Player::First => 0,
             Player::Second => u32::MAX,
-        };
-        Self {
-            heights,
-            words,
-            stride: rows.div_ceil(BITS),
-            flip,
         }
     }
 
@@ -77,121 +95,133 @@ impl<'a> Tokens<'a> {
     )]
     #[inline]
     fn owns(&self, cell: Cell) -> bool {
-        let height = self
-            .heights
-            .get(cell.column)
-            .map_or(0, |&height| usize::from(height));
-        let (index, shift) = place(cell, self.stride);
-        let word = self.words.get(index).copied().unwrap_or(0) ^ self.flip;
-        (cell.row < height) & (word >> shift & 1 == 1)
+        let (index, shift) = place::<ROWS>(cell);
+        let (Some(&height), Some(&word)) = (self.heights.get(cell.column), self.words.get(index))
+        else {
+            return false;
+        };
+        let token = u32::from(cell.row < usize::from(height));
+        token & (word ^ self.flip()) >> shift != 0
     }
 
-    /// Whether `need` or more of the player's tokens stand in line with the one at `cell`, the top
-    /// of its column. No column is higher than `tallest`.
+    /// Whether the token at `cell`, the top of its column, is in a line. No column is higher than
+    /// `tallest`.
     #[inline]
-    pub(super) fn in_line(&self, cell: Cell, columns: usize, tallest: usize, need: usize) -> bool {
+    pub(super) fn in_line(&self, cell: Cell, columns: usize, tallest: usize) -> bool {
         let left = cell.column;
         let right = columns.wrapping_sub(cell.column).wrapping_sub(1);
         let down = cell.row;
         let up = tallest.wrapping_sub(cell.row).wrapping_sub(1);
-        (down >= need && self.below(cell, need))
-            || self.beside(cell, Direction::Row, left, right, need)
-            || self.beside(cell, Direction::Rising, left.min(down), right.min(up), need)
-            || self.beside(
-                cell,
-                Direction::Falling,
-                left.min(up),
-                right.min(down),
-                need,
-            )
+        let reach = |left, right| Reach { left, right };
+        let under = Cell {
+            row: down.wrapping_sub(1),
+            ..cell
+        };
+        self.need == 0
+            || (down >= self.need && self.owns(under) && self.below(cell))
+            || self.across(cell, 0, reach(left, right))
+            || self.across(cell, 1, reach(left.min(down), right.min(up)))
+            || self.across(cell, usize::MAX, reach(left.min(up), right.min(down)))
     }
 
     /// Whether the `need` cells under `cell` are the player's: a word at a time. So many there are.
-    fn below(&self, cell: Cell, need: usize) -> bool {
-        let (mut index, shift) = place(cell, self.stride);
+    fn below(&self, cell: Cell) -> bool {
+        let (mut index, shift) = place::<ROWS>(cell);
         // The token's bit comes to the top; what is shifted in below it ends the run.
         let mut low = BITS - 1 - shift;
         let mut count = 0;
         while let Some(word) = self.words.get(index) {
-            let run = ((word ^ self.flip) << low).leading_ones() as usize;
+            let run = ((word ^ self.flip()) << low).leading_ones() as usize;
             count += run;
-            if count > need || run < BITS - low {
+            if count > self.need || run < BITS - low {
                 break;
             }
             low = 0;
             index = index.wrapping_sub(1);
         }
-        count > need
+        count > self.need
     }
 
-    /// Whether there is a line in this direction, with `behind` cells in reach to the left and
-    /// `ahead` to the right.
-    #[inline]
-    fn beside(
-        &self,
-        cell: Cell,
-        direction: Direction,
-        behind: usize,
-        ahead: usize,
-        need: usize,
-    ) -> bool {
-        behind + ahead >= need
-            && self.probe(cell, direction.rise(), behind, ahead, need)
-            && self.count(cell, direction, 1) + self.count(cell, direction, usize::MAX) >= need
+    /// Whether there is a line in a direction other than the column's.
+    // Where flash is plenty, a copy for each direction, which is quicker.
+    #[allow(
+        clippy::inline_always,
+        reason = "the compiler makes one copy otherwise"
+    )]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn across(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
+        reach.left + reach.right >= self.need
+            && self.probe(cell, rise, reach)
+            && self.walk(cell, rise, reach)
     }
 
-    /// Looks at six cells, to tell of nearly every place without a line that it has none.
-    fn probe(&self, cell: Cell, rise: usize, behind: usize, ahead: usize, need: usize) -> bool {
-        let at = |steps: usize| {
-            self.owns(Cell {
-                column: cell.column.wrapping_add(steps),
-                row: cell.row.wrapping_add(steps.wrapping_mul(rise)),
-            })
-        };
-        let (right, left) = (at, |steps: usize| at(steps.wrapping_neg()));
-        // A cell that is not the player's ends the reach before it. The nearest cells tell most,
-        // then those with half of the line on one side: one of these two belongs to every line.
-        let half = need.div_ceil(2);
-        let clip = |reach: usize, nearest: bool, middle: bool| {
-            let reach = if middle {
-                reach
-            } else {
-                reach.min(half.saturating_sub(1))
-            };
-            if nearest { reach } else { 0 }
-        };
-        let ahead = clip(ahead, right(1), right(half));
-        let behind = clip(behind, left(1), left(half));
+    /// Looks at a few cells, to tell of nearly every place without a line that it has none.
+    #[allow(clippy::inline_always, reason = "as above")]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn probe(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
+        let owns = |steps: usize| self.owns(beside(cell, rise, steps));
         // What one side has no reach for, the other must hold.
-        ahead + behind >= need
-            && right(need.saturating_sub(behind)) & left(need.saturating_sub(ahead))
-    }
-
-    /// How many of the player's tokens follow `cell`, `step` at a time: 1 or, in two's complement,
-    /// −1.
-    fn count(&self, cell: Cell, direction: Direction, step: usize) -> usize {
-        let mut count = 0_usize;
-        let mut cell = direction.step(cell, step);
-        while self.owns(cell) {
-            count += 1;
-            cell = direction.step(cell, step);
+        let right = self.need.saturating_sub(reach.left);
+        let left = self.need.saturating_sub(reach.right);
+        let (most, sign) = if left > right {
+            (left, usize::MAX)
+        } else {
+            (right, 1)
+        };
+        if most > 0 {
+            return owns(sign)
+                && owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)));
         }
-        count
+        // With both next cells, one half or the other belongs to every line; with one, all of its
+        // side.
+        let half = self.need.div_ceil(2);
+        let (left, right) = (owns(usize::MAX), owns(1));
+        let all = |sign: usize, both: bool| {
+            let most = if both { half } else { self.need };
+            owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)))
+        };
+        left && all(usize::MAX, right) || right && all(1, left)
     }
 
-    /// The lines through `cell` of more than `need` tokens, from end to end.
-    #[cold]
-    pub(super) fn lines(&self, cell: Cell, need: usize) -> Lines {
-        let mut lines = Lines::new();
-        for direction in Direction::ALL {
-            let behind = self.count(cell, direction, usize::MAX);
-            let length = behind + 1 + self.count(cell, direction, 1);
-            if length > need {
-                let start = direction.step(cell, behind.wrapping_neg());
-                // One in each direction: there is room.
-                let _ = lines.push(Line::new(start, direction, length));
+    /// Walks both ways, unless cells that must be the player's, now that more is known, are not.
+    // Few moves come here: once for all directions.
+    #[inline(never)]
+    fn walk(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
+        let Self { need, .. } = *self;
+        if need > 16 {
+            let owns = |steps: usize| self.owns(beside(cell, rise, steps));
+            // What ends before half of the line is not in reach; then the other side must hold
+            // more.
+            let half = need.div_ceil(2);
+            let clip = |reach: usize, sign: usize| {
+                if !owns(sign) {
+                    0
+                } else if owns(half.wrapping_mul(sign)) {
+                    reach
+                } else {
+                    reach.min(half - 1)
+                }
+            };
+            let (left, right) = (clip(reach.left, usize::MAX), clip(reach.right, 1));
+            if left + right < need
+                || !owns(need.saturating_sub(left))
+                || !owns(need.saturating_sub(right).wrapping_neg())
+            {
+                return false;
             }
         }
-        lines
+        self.count(cell, rise, 1) + self.count(cell, rise, usize::MAX) >= need
+    }
+
+    /// How many of the player's tokens follow `cell` to the right, `sign` 1, or to the left, in
+    /// two's complement −1.
+    fn count(&self, cell: Cell, rise: usize, sign: usize) -> usize {
+        let mut count = 0_usize;
+        let mut cell = beside(cell, rise, sign);
+        while self.owns(cell) {
+            count += 1;
+            cell = beside(cell, rise, sign);
+        }
+        count
     }
 }

@@ -34,38 +34,37 @@
 
 mod draw;
 mod error;
+mod form;
 mod large;
 mod line;
+mod middle;
+mod pair;
+mod position;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serial;
+mod small;
 
-use core::hash::{Hash, Hasher};
-
-use crate::Player;
 pub use error::{PlayError, SizeError, UndoError};
+pub use form::words;
+use line::Lines;
 pub use line::{Cell, Landing, Line, Outcome};
-use line::{Direction, Lines};
-
-/// Words of cell memory for boards of up to `columns` × `rows`: a board's third parameter.
-///
-/// One bit a cell, each column filled up to whole words.
-pub const fn words(columns: usize, rows: usize) -> usize {
-    large::words(columns, rows)
-}
 
 /// The most columns or rows a board can have.
 const LONGEST: usize = u16::MAX as usize;
 
-const _: () = assert!(
-    size_of::<Board<300, 300, { words(300, 300) }>>() <= 13_056,
-    "a board of 300 × 300 takes at most 12.75 KiB"
-);
+// As the documentation says.
+const _: () = {
+    assert!(size_of::<Board<7, 6, { words(7, 6) }>>() == 48);
+    assert!(size_of::<Board<60, 60, { words(60, 60) }>>() == 3_292);
+    assert!(size_of::<Board<300, 300, { words(300, 300) }>>() == 12_620);
+};
 
 /// A board with room for `COLUMNS` × `ROWS` cells, and the state of the game on it.
 ///
 /// `WORDS` is [`words`]`(COLUMNS, ROWS)`; anything else does not compile, nor does a side above
-/// 65,535. A game may use fewer columns and rows than there is room for.
+/// 65,535. A game may use fewer columns and rows than there is room for. A board of 7 × 6 takes 48
+/// bytes, one of 60 × 60 takes 3,292 and one of 300 × 300 takes 12,620.
 ///
 /// The order in which the tokens fell is not kept. Two boards are equal when their sizes, their
 /// *k* and all their cells are.
@@ -155,6 +154,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         Ok(())
     }
 
+    /// The memory of the heights, for whoever holds the board between two games: the next one has to
+    /// be [started](Self::start).
+    pub(crate) const fn lend_heights(&mut self) -> &mut [u16; COLUMNS] {
+        &mut self.heights
+    }
+
     /// Makes the board [`vacant`](Self::vacant), in place.
     fn clear(&mut self) {
         self.heights.fill(0);
@@ -170,11 +175,14 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
 
     /// Drops a token of the player [`to_move`](Self::to_move) into a column.
     ///
-    /// Most moves cost a few reads in each direction, however long the line; at worst *O*(*k*).
+    /// With room for at most 64 × 64 cells, a move costs the same whatever *k* and the tokens are
+    /// (with columns × (rows + 1) ≤ 64, three operations a direction for each token of a line). On
+    /// larger boards most moves cost a few reads in each direction; at worst *O*(*k*).
     ///
     /// # Errors
     /// If the game has been won, else if there is no such column, else if it is full. The board
     /// stays as it was.
+    #[inline]
     pub fn play(&mut self, column: usize) -> Result<Landing, PlayError> {
         if self.won {
             return Err(PlayError::Over);
@@ -183,78 +191,30 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
             return Err(PlayError::NoColumn(column));
         }
         let player = self.to_move();
-        let cell = self
-            .drop_token(column, player)
-            .ok_or(PlayError::Full(column))?;
-        // Built in place in either case: this is most of what a quick move costs.
-        if !self.in_line(cell, player) {
+        let Some((cell, won)) = self.drop_token(column, player) else {
+            return Err(PlayError::Full(column));
+        };
+        if won {
             return Ok(Landing {
                 cell,
                 player,
-                lines: Lines::new(),
+                lines: self.win_at(cell),
             });
         }
-        self.win_at(cell);
+        // Built in place in either case: moving it is most of what a quick move would cost.
         Ok(Landing {
             cell,
             player,
-            lines: self.lines_through(cell, player),
+            lines: Lines::new(),
         })
     }
 
-    /// Puts a token on a column; `None` if there is no room.
-    #[inline]
-    fn drop_token(&mut self, column: usize, player: Player) -> Option<Cell> {
-        let height = self.heights.get_mut(column)?;
-        if *height >= self.rows {
-            return None;
-        }
-        let cell = Cell {
-            column,
-            row: usize::from(*height),
-        };
-        *height += 1;
-        self.tallest = self.tallest.max(*height);
-        self.plies += 1;
-        let rows = self.rows();
-        large::set(&mut self.words, rows, cell, player);
-        Some(cell)
-    }
-
-    /// Whether the player's token at `cell`, the top of its column, is part of a line.
-    #[inline]
-    fn in_line(&self, cell: Cell, player: Player) -> bool {
-        self.tokens(player)
-            .in_line(cell, self.columns(), usize::from(self.tallest), self.need())
-    }
-
-    /// The lines that the player's token at `cell` is part of.
-    fn lines_through(&self, cell: Cell, player: Player) -> Lines {
-        let mut lines = self.tokens(player).lines(cell, self.need());
-        if self.line == 1 {
-            // One token is the same line in every direction: in a row, to name one.
-            lines.clear();
-            let _ = lines.push(Line::new(cell, Direction::Row, 1));
-        }
-        lines
-    }
-
-    #[inline]
-    fn tokens(&self, player: Player) -> large::Tokens<'_> {
-        large::Tokens::new(&self.heights, &self.words, self.rows(), player)
-    }
-
-    /// How many tokens a line needs beside one of its own.
-    fn need(&self) -> usize {
-        usize::try_from(self.line)
-            .unwrap_or(usize::MAX)
-            .saturating_sub(1)
-    }
-
-    /// Notes that the last move was at `cell` and won.
-    fn win_at(&mut self, cell: Cell) {
+    /// Notes that the last move was at `cell` and won; the lines it filled.
+    #[cold]
+    fn win_at(&mut self, cell: Cell) -> Lines {
         self.won = true;
         self.last = u16::try_from(cell.column).unwrap_or(0);
+        self.lines_through(cell)
     }
 
     /// Takes the top token of a column back: the last mover's, whose turn it then is again.
@@ -285,94 +245,10 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         {
             return Err(UndoError::StillWon(column));
         }
-        let rows = self.rows();
-        large::clear(&mut self.words, rows, cell);
-        if let Some(height) = self.heights.get_mut(column) {
-            *height = height.saturating_sub(1);
-        }
-        self.plies = self.plies.saturating_sub(1);
+        self.lift_token(cell);
         self.won = false;
         self.last = 0;
         Ok(cell)
-    }
-
-    /// How many columns the game has; 0 on a vacant board.
-    pub const fn columns(&self) -> usize {
-        self.columns as usize
-    }
-
-    /// How many rows the game has; 0 on a vacant board.
-    pub const fn rows(&self) -> usize {
-        self.rows as usize
-    }
-
-    /// *k*, how many in a row win; 0 on a vacant board.
-    pub const fn line(&self) -> u32 {
-        self.line
-    }
-
-    /// How many tokens have been played.
-    pub const fn plies(&self) -> u32 {
-        self.plies
-    }
-
-    /// Whose turn it is, or would be if the game were not over.
-    pub const fn to_move(&self) -> Player {
-        if self.plies.is_multiple_of(2) {
-            Player::First
-        } else {
-            Player::Second
-        }
-    }
-
-    /// How many tokens lie in a column; 0 off the board.
-    pub fn height(&self, column: usize) -> usize {
-        self.heights
-            .get(column)
-            .map_or(0, |&height| usize::from(height))
-    }
-
-    /// Whose token lies in a cell; `None` if it is vacant or off the board.
-    pub fn cell(&self, column: usize, row: usize) -> Option<Player> {
-        if row >= self.height(column) {
-            return None;
-        }
-        let first = large::is_first(&self.words, self.rows(), Cell { column, row });
-        Some(if first { Player::First } else { Player::Second })
-    }
-
-    /// The columns that [`play`](Self::play) accepts, from the left. None once the game is over.
-    pub fn moves(&self) -> impl DoubleEndedIterator<Item = usize> + Clone {
-        let columns = if self.won { 0 } else { self.columns() };
-        (0..columns).filter(|&column| self.height(column) < self.rows())
-    }
-
-    /// How the game ended; `None` while it runs, and on a vacant board.
-    pub const fn outcome(&self) -> Option<Outcome> {
-        if self.won {
-            Some(Outcome::Win(self.to_move().other()))
-        } else if self.is_full() {
-            Some(Outcome::Draw)
-        } else {
-            None
-        }
-    }
-
-    /// Whether every cell has a token. A vacant board has no cells and is not full.
-    pub const fn is_full(&self) -> bool {
-        // Both sides are at most 65,535: the product fits.
-        self.plies > 0 && self.plies == self.columns as u32 * self.rows as u32
-    }
-
-    /// The lines that won the game, as the last move's [`Landing`] told them; none while nobody
-    /// has won.
-    pub fn winning_lines(&self) -> heapless::Vec<Line, 4> {
-        if !self.won {
-            return Lines::new();
-        }
-        let column = usize::from(self.last);
-        let row = self.height(column).saturating_sub(1);
-        self.lines_through(Cell { column, row }, self.to_move().other())
     }
 }
 
@@ -382,32 +258,5 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Default
     /// A [`vacant`](Self::vacant) board.
     fn default() -> Self {
         Self::vacant()
-    }
-}
-
-// What the other fields say follows from these, but for `last`: which of several tokens on all
-// winning lines fell last is not part of the position.
-impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> PartialEq
-    for Board<COLUMNS, ROWS, WORDS>
-{
-    fn eq(&self, other: &Self) -> bool {
-        (self.columns, self.rows, self.line) == (other.columns, other.rows, other.line)
-            && self.heights == other.heights
-            && self.words == other.words
-    }
-}
-
-impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Eq
-    for Board<COLUMNS, ROWS, WORDS>
-{
-}
-
-impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Hash
-    for Board<COLUMNS, ROWS, WORDS>
-{
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.columns, self.rows, self.line).hash(state);
-        self.heights.hash(state);
-        self.words.hash(state);
     }
 }

@@ -8,7 +8,7 @@ use crate::Player;
 use crate::connect;
 
 /// The widest and highest board of the text form.
-const LARGEST: usize = 300;
+pub(super) const LARGEST: usize = 300;
 
 /// The console's board.
 pub(super) type Board = connect::Board<LARGEST, LARGEST, { connect::words(LARGEST, LARGEST) }>;

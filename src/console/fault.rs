@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::connect::{PlayError, SizeError};
+use crate::heaps::{PushError, RuleError};
 use crate::jar::DealError;
 use crate::poker::DealError as PokerDealError;
 use crate::word::WordError;
@@ -16,11 +17,6 @@ pub struct Place {
     pub line: u32,
     /// The byte within the line, from 1.
     pub column: u32,
-}
-
-impl Place {
-    /// Where a text begins.
-    pub(super) const START: Self = Self { line: 1, column: 1 };
 }
 
 impl fmt::Display for Place {
@@ -80,6 +76,10 @@ pub enum FaultKind {
     Board(SizeError),
     /// A column that does not exist or is full.
     Move(PlayError),
+    /// Not a rule, or one with a take above 300.
+    Rule(RuleError),
+    /// A heap whose nim-value is neither computed nor proved.
+    Heap(PushError),
 }
 
 impl FaultKind {
@@ -100,6 +100,8 @@ impl FaultKind {
             Self::Poker(error) => error.message(),
             Self::Board(error) => error.message(),
             Self::Move(error) => error.message(),
+            Self::Rule(error) => error.message(),
+            Self::Heap(error) => error.message(),
         }
     }
 }

@@ -20,6 +20,7 @@
 mod connect;
 mod error;
 mod fault;
+mod heaps;
 mod jar;
 mod line;
 mod merge;
@@ -49,16 +50,19 @@ pub enum Game {
     Poker,
     /// k in a row under gravity, [`crate::connect`].
     Connect,
+    /// Take-away games by their rules, [`crate::heaps`].
+    Heaps,
 }
 
 impl Game {
     /// Every game, in the order in which they are named.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Jar,
         Self::Word,
         Self::Merge,
         Self::Poker,
         Self::Connect,
+        Self::Heaps,
     ];
 
     /// The token that calls for this game.
@@ -69,6 +73,7 @@ impl Game {
             Self::Merge => "merge",
             Self::Poker => "poker",
             Self::Connect => "connect",
+            Self::Heaps => "heaps",
         }
     }
 
@@ -130,6 +135,7 @@ enum Text {
     Merge(merge::Text),
     Poker(poker::Text),
     Connect(connect::Text),
+    Heaps(heaps::Text),
 }
 
 impl Text {
@@ -140,6 +146,7 @@ impl Text {
             Game::Merge => Self::Merge(merge::Text::new()),
             Game::Poker => Self::Poker(poker::Text::new()),
             Game::Connect => Self::Connect(connect::Text::new()),
+            Game::Heaps => Self::Heaps(heaps::Text::new()),
         }
     }
 
@@ -148,6 +155,7 @@ impl Text {
         &mut self,
         token: &Token,
         board: &mut connect::Board,
+        memory: &mut heaps::Memory,
         line: &mut Line,
     ) -> Result<Progress, Fault> {
         match self {
@@ -156,11 +164,18 @@ impl Text {
             Self::Merge(text) => text.token(token, line),
             Self::Poker(text) => text.token(token, line),
             Self::Connect(text) => text.token(token, board, line),
+            Self::Heaps(text) => text.token(token, memory, board, line),
         }
     }
 }
 
+/// `Due` comes first and as 0, so that a new console is all zero.
 #[derive(Debug)]
+#[repr(u8)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "one game's text is held at a time, and there is no heap to put it on"
+)]
 enum State {
     /// A game's name is due, or `quit`.
     Due,
@@ -179,9 +194,9 @@ enum State {
 /// Reads games as text and answers them.
 ///
 /// It holds a [`connect::Board`](crate::connect::Board) of 300 × 300, about 13 KB, so it is made
-/// for a `static`: [`new`](Self::new) is `const`, the bytes are all zero but a few, and
-/// [`start`](Self::start) begins again in place. Beside the board it keeps one game's state at a
-/// time, whatever the length of the text.
+/// for a `static`: [`new`](Self::new) is `const`, all its bytes are 0, so that it lies in `.bss` and
+/// takes no flash, and [`start`](Self::start) begins again in place. Beside the board it keeps under
+/// 1 KB: the digits of one rule, and one game's state at a time, whatever the length of the text.
 #[derive(Debug)]
 pub struct Console {
     reader: Reader,
@@ -189,6 +204,7 @@ pub struct Console {
     /// One game's text alone is read: a fault ends it.
     alone: bool,
     board: connect::Board,
+    heaps: heaps::Memory,
 }
 
 impl Console {
@@ -199,6 +215,7 @@ impl Console {
             state: State::Due,
             alone: false,
             board: connect::Board::vacant(),
+            heaps: heaps::Memory::new(),
         }
     }
 
@@ -223,7 +240,8 @@ impl Console {
     ///
     /// # Errors
     ///
-    /// [`FeedError::Write`] if the output refuses a line; the rest of `bytes` is then lost.
+    /// [`FeedError::Write`] if the output refuses a line; it is lost, and so is the rest of `bytes`.
+    /// What is fed next is read on from there.
     /// [`FeedError::Fault`] if one game's text was asked for and is faulty; what is fed after that
     /// is not looked at.
     pub fn feed<W: Write>(
@@ -236,11 +254,11 @@ impl Console {
                 return Ok(Flow::Quit);
             }
             match self.reader.next(&mut bytes) {
-                Step::Piece(piece) => {
-                    if let State::Reading(Text::Word(word)) = &mut self.state {
-                        word.letters(piece);
-                    }
-                }
+                Step::Piece(piece) => match &mut self.state {
+                    State::Reading(Text::Word(word)) => word.letters(piece),
+                    State::Reading(Text::Heaps(heaps)) => heaps.piece(piece, &mut self.heaps),
+                    _ => {}
+                },
                 Step::End => self.end_token(output)?,
                 Step::Empty => return Ok(Flow::More),
             }
@@ -253,28 +271,22 @@ impl Console {
     ///
     /// As [`feed`](Self::feed).
     pub fn finish<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
-        if self.reader.end() {
-            self.end_token(output)?;
-        }
-        let read = match self.state {
-            State::Reading(_) => {
-                let place = self.reader.place();
-                self.tell(
-                    Fault {
-                        place,
-                        kind: FaultKind::EndsEarly,
-                    },
-                    output,
-                )
-            }
-            _ => Ok(()),
+        let mut read = if self.reader.end() {
+            self.end_token(output)
+        } else {
+            Ok(())
         };
+        if let (Ok(()), State::Reading(_)) = (&read, &self.state) {
+            let place = self.reader.place();
+            let kind = FaultKind::EndsEarly;
+            read = self.tell(Fault { place, kind }, output);
+        }
         self.state = State::Ended;
         read
     }
 
     /// Reads `input` to its end or to `quit`, by way of `buffer`; the output is flushed each time
-    /// before more is asked for.
+    /// before more is asked for. An empty `buffer` takes nothing in: that reads as an empty input.
     ///
     /// # Errors
     ///
@@ -307,14 +319,13 @@ impl Console {
         let token = &self.reader.token;
         let read = match &mut self.state {
             State::Due => Err(token.fault(FaultKind::NotAGame)),
-            State::Reading(text) => text.token(token, &mut self.board, &mut line),
+            State::Reading(text) => text.token(token, &mut self.board, &mut self.heaps, &mut line),
             State::Decided { left } => Ok(Progress::Decided {
                 left: left.saturating_sub(1),
             }),
             State::Finished => Err(token.fault(FaultKind::Trailing)),
             State::Skipping | State::Ended => Ok(Progress::More),
         };
-        line.write(output)?;
         match read {
             Ok(Progress::More) => {}
             Ok(Progress::Decided { left: 0 } | Progress::Done) => {
@@ -326,11 +337,14 @@ impl Console {
             }
             Ok(Progress::Decided { left }) => self.state = State::Decided { left },
             Err(fault) => {
-                self.tell(fault, output)?;
+                let told = self.tell(fault, output);
                 // A faulty line may itself be the one to read on from.
                 self.obey();
+                return told;
             }
         }
+        // Last: an output that refuses the line changes nothing else.
+        line.write(output)?;
         Ok(())
     }
 

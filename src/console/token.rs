@@ -32,8 +32,8 @@ enum Number {
 impl Token {
     const fn new() -> Self {
         Self {
-            place: Place::START,
-            opens_line: true,
+            place: Place { line: 0, column: 0 },
+            opens_line: false,
             length: 0,
             head: [0; HEAD],
             value: 0,
@@ -154,15 +154,17 @@ pub(super) enum Step<'a> {
     Empty,
 }
 
-/// Cuts bytes into tokens and keeps count of lines and columns.
+/// Cuts bytes into tokens and keeps count of lines and columns. All its bytes are 0 at the start.
 #[derive(Debug)]
 pub(super) struct Reader {
-    /// The place of the next byte.
-    place: Place,
+    /// The lines that have ended.
+    lines: u32,
+    /// The bytes of this line.
+    columns: u32,
     /// The last byte was a carriage return: a line feed now belongs to it.
     after_return: bool,
-    /// No token has begun on this line.
-    line_is_open: bool,
+    /// A token has begun on this line.
+    line_has_token: bool,
     in_token: bool,
     pub(super) token: Token,
 }
@@ -170,9 +172,10 @@ pub(super) struct Reader {
 impl Reader {
     pub(super) const fn new() -> Self {
         Self {
-            place: Place::START,
+            lines: 0,
+            columns: 0,
             after_return: false,
-            line_is_open: true,
+            line_has_token: false,
             in_token: false,
             token: Token::new(),
         }
@@ -180,7 +183,10 @@ impl Reader {
 
     /// One past the last byte read.
     pub(super) fn place(&self) -> Place {
-        self.place
+        Place {
+            line: self.lines.saturating_add(1),
+            column: self.columns.saturating_add(1),
+        }
     }
 
     /// Ends the current token where the input ends. Whether there was one.
@@ -194,12 +200,12 @@ impl Reader {
             if !is_white(byte) {
                 if !self.in_token {
                     self.in_token = true;
-                    self.token.begin(self.place, self.line_is_open);
-                    self.line_is_open = false;
+                    self.token.begin(self.place(), !self.line_has_token);
+                    self.line_has_token = true;
                     self.after_return = false;
                 }
                 let piece = self.token.take(bytes);
-                self.place.column = self.place.column.saturating_add(columns(piece.len()));
+                self.columns = self.columns.saturating_add(columns(piece.len()));
                 return Step::Piece(piece);
             }
             if self.in_token {
@@ -220,11 +226,11 @@ impl Reader {
             return;
         }
         if matches!(byte, b'\n' | b'\r') {
-            self.place.line = self.place.line.saturating_add(1);
-            self.place.column = 1;
-            self.line_is_open = true;
+            self.lines = self.lines.saturating_add(1);
+            self.columns = 0;
+            self.line_has_token = false;
         } else {
-            self.place.column = self.place.column.saturating_add(1);
+            self.columns = self.columns.saturating_add(1);
         }
     }
 }

@@ -27,16 +27,21 @@ impl Suit {
             Self::Spades => b's',
         }
     }
-}
 
-impl fmt::Display for Suit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// `clubs`, `diamonds`, `hearts` or `spades`.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Clubs => "clubs",
             Self::Diamonds => "diamonds",
             Self::Hearts => "hearts",
             Self::Spades => "spades",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -92,11 +97,10 @@ impl Rank {
             _ => b'2' + self as u8,
         }
     }
-}
 
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// `two` to `ace`.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Two => "two",
             Self::Three => "three",
             Self::Four => "four",
@@ -110,16 +114,62 @@ impl fmt::Display for Rank {
             Self::Queen => "queen",
             Self::King => "king",
             Self::Ace => "ace",
-        })
+        }
+    }
+
+    /// Several of them: `twos` to `aces`.
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Self::Two => "twos",
+            Self::Three => "threes",
+            Self::Four => "fours",
+            Self::Five => "fives",
+            Self::Six => "sixes",
+            Self::Seven => "sevens",
+            Self::Eight => "eights",
+            Self::Nine => "nines",
+            Self::Ten => "tens",
+            Self::Jack => "jacks",
+            Self::Queen => "queens",
+            Self::King => "kings",
+            Self::Ace => "aces",
+        }
+    }
+
+    /// `2` to `10`, `J`, `Q`, `K` or `A`.
+    pub const fn numeral(self) -> &'static str {
+        match self {
+            Self::Two => "2",
+            Self::Three => "3",
+            Self::Four => "4",
+            Self::Five => "5",
+            Self::Six => "6",
+            Self::Seven => "7",
+            Self::Eight => "8",
+            Self::Nine => "9",
+            Self::Ten => "10",
+            Self::Jack => "J",
+            Self::Queen => "Q",
+            Self::King => "K",
+            Self::Ace => "A",
+        }
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
 /// A playing card. Cards are ordered by rank, then by suit.
 ///
+/// It is shown in two letters, and with `#` in words.
+///
 /// ```
 /// use tabletop::poker::{Card, Rank, Suit};
 /// let card = Card::new(Rank::Ten, Suit::Diamonds);
-/// assert_eq!(card.to_string(), "Td");
+/// assert_eq!(format!("{card} or {card:#}"), "Td or 10 diamonds");
 /// assert!(card < Card::new(Rank::Jack, Suit::Clubs));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -203,6 +253,10 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            let words = [self.rank().numeral(), " ", self.suit().name()];
+            return words.iter().try_for_each(|word| f.write_str(word));
+        }
         self.to_ascii()
             .iter()
             .try_for_each(|&letter| fmt::Write::write_char(f, char::from(letter)))

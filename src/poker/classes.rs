@@ -34,7 +34,7 @@ pub(super) const BEST: u16 = STRAIGHT_FLUSH + STRAIGHTS - 1;
 pub(super) const FIVE: u16 = 0x8000;
 
 /// The number of ways to choose `k` of `n`.
-const fn choose(n: u16, k: u16) -> u16 {
+pub(super) const fn choose(n: u16, k: u16) -> u16 {
     let mut ways = 1;
     let mut i = 0;
     while i < k {

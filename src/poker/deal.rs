@@ -1,29 +1,42 @@
-//! The private cards of all players, as they are dealt.
+//! The table: every player's private cards, the board so far, and cards that are out of play.
 
 use core::fmt;
 
-use super::card::Card;
+use super::card::{Card, Rank, Suit};
 use super::hand::Hand;
 use super::set::CardSet;
 use crate::shuffle::shuffle;
 
-/// The most players that can be dealt in: their fifty cards leave two for the board.
-pub const MAX_PLAYERS: usize = 10;
-/// How many private cards each player holds.
+/// The most players that can be dealt in: with two private cards each and a board of five, 51
+/// cards are used.
+pub const MAX_PLAYERS: usize = 23;
+/// How many private cards each player holds, unless the deal says otherwise.
 pub const PRIVATE_CARDS: usize = 5;
+/// The cards of a player's best five are chosen from the private ones and the board: so many.
+const HAND_CARDS: usize = Hand::MAX_CARDS;
+/// How many of them must be there at least.
+const FEWEST_CARDS: usize = 5;
+/// The most cards that can lie on the board before the odds are asked for.
+const MAX_KNOWN: usize = 5;
 
-/// One to ten players with five private cards each, dealt one card at a time, the whole hand of
-/// one seat before the next. Seats count from 0.
+/// A table as far as it is dealt. Seats count from 0.
+///
+/// [`new`](Self::new) is the game with five private cards and a board of two, [`holdem`](Self::holdem)
+/// the one with two and five, [`of`](Self::of) any other. [`push`](Self::push) deals the private
+/// cards one at a time, the whole hand of one seat before the next. [`push_board`](Self::push_board)
+/// lays a board card open, so that one less is to come; [`push_dead`](Self::push_dead) tells of a
+/// card that cannot come any more.
 ///
 /// ```
-/// use tabletop::poker::{Card, Deal, DealError, Rank, Suit};
+/// use tabletop::poker::{Card, Deal, DealError, Place, Rank, Suit};
 /// let mut deal = Deal::new(2)?;
 /// for rank in [Rank::Two, Rank::Four, Rank::Six, Rank::Eight, Rank::Ten] {
 ///     deal.push(Card::new(rank, Suit::Clubs))?;
 /// }
-/// let again = Card::new(Rank::Six, Suit::Clubs);
-/// assert_eq!(deal.push(again), Err(DealError::Duplicate { card: again, player: 1, index: 0 }));
-/// assert_eq!(deal.missing(), 5);
+/// let card = Card::new(Rank::Six, Suit::Clubs);
+/// let place = Place::Private { player: 1, index: 0 };
+/// assert_eq!(deal.push(card), Err(DealError::Duplicate { card, place }));
+/// assert_eq!((deal.missing(), deal.to_come()), (5, 2));
 /// # Ok::<(), DealError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,33 +49,83 @@ pub const PRIVATE_CARDS: usize = 5;
 pub struct Deal {
     /// Seats past the last player stay empty.
     hands: [Hand; MAX_PLAYERS],
-    dealt: CardSet,
-    players: usize,
+    board: CardSet,
+    dead: CardSet,
+    /// Private, board and dead cards together.
+    seen: CardSet,
+    players: u8,
+    /// Private cards a player.
+    private_cards: u8,
+    /// The player to whom the next private card goes, and how many that one has.
+    next: (u8, u8),
+    /// How many cards the board has in the end.
+    board_cards: u8,
 }
 
 impl Deal {
-    /// So many players, none of whom has a card yet.
+    /// So many players with five private cards each and a board of two, no card dealt yet.
     ///
     /// # Errors
-    /// No players, or more than [`MAX_PLAYERS`].
+    /// No players, or more than ten.
     pub const fn new(players: usize) -> Result<Self, DealError> {
-        match players {
-            0 => Err(DealError::NoPlayers),
-            1..=MAX_PLAYERS => Ok(Self {
-                hands: [Hand::new(); MAX_PLAYERS],
-                dealt: CardSet::EMPTY,
-                players,
-            }),
-            _ => Err(DealError::TooManyPlayers(players)),
-        }
+        Self::of(players, PRIVATE_CARDS, HAND_CARDS - PRIVATE_CARDS)
     }
 
-    /// Players with these hands, seat 0 first.
+    /// So many players with two private cards each and a board of five, no card dealt yet.
     ///
     /// # Errors
-    /// As [`new`](Self::new), and for the first card that stands there twice.
-    pub fn from_hands(hands: &[[Card; PRIVATE_CARDS]]) -> Result<Self, DealError> {
-        let mut deal = Self::new(hands.len())?;
+    /// No players, or more than 23.
+    pub const fn holdem(players: usize) -> Result<Self, DealError> {
+        Self::of(players, 2, HAND_CARDS - 2)
+    }
+
+    /// So many players with `private_cards` each and a board that has `board_cards` in the end, no
+    /// card dealt yet.
+    ///
+    /// # Errors
+    /// No players, no private cards, fewer than five or more than seven cards for a player and the
+    /// board together, or more players than [`MAX_PLAYERS`] or than there are cards for.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "players, private and board cards are at most 23, 7 and 6"
+    )]
+    pub const fn of(
+        players: usize,
+        private_cards: usize,
+        board_cards: usize,
+    ) -> Result<Self, DealError> {
+        if private_cards == 0 {
+            return Err(DealError::NoPrivateCards);
+        }
+        let cards = private_cards.saturating_add(board_cards);
+        if cards < FEWEST_CARDS || cards > HAND_CARDS {
+            return Err(DealError::HandSize(cards));
+        }
+        if players == 0 {
+            return Err(DealError::NoPlayers);
+        }
+        if players > MAX_PLAYERS || players * private_cards + board_cards > Card::COUNT {
+            return Err(DealError::TooManyPlayers(players));
+        }
+        Ok(Self {
+            hands: [Hand::new(); MAX_PLAYERS],
+            board: CardSet::EMPTY,
+            dead: CardSet::EMPTY,
+            seen: CardSet::EMPTY,
+            players: players as u8,
+            private_cards: private_cards as u8,
+            next: (0, 0),
+            board_cards: board_cards as u8,
+        })
+    }
+
+    /// Players with these hands, seat 0 first, and a board that makes them seven cards: two for
+    /// hands of five, five for hands of two.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of), and for the first card that stands there twice.
+    pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
+        let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
         hands
             .as_flattened()
             .iter()
@@ -77,7 +140,7 @@ impl Deal {
     /// As [`new`](Self::new).
     pub fn shuffled(players: usize, mut random: impl FnMut() -> u32) -> Result<Self, DealError> {
         let mut deal = Self::new(players)?;
-        let mut deck = [Card::new(super::Rank::Two, super::Suit::Clubs); Card::COUNT];
+        let mut deck = [Card::new(Rank::Two, Suit::Clubs); Card::COUNT];
         for (place, card) in deck.iter_mut().zip(Card::all()) {
             *place = card;
         }
@@ -88,40 +151,90 @@ impl Deal {
         Ok(deal)
     }
 
-    /// Deals the next card: to the first player who does not have five.
+    /// Deals the next private card: to the first player who lacks one.
     ///
     /// # Errors
-    /// The card was dealt before, or every player has five. The deal stays as it was.
+    /// The card is on the table already, or no player lacks one. The deal stays as it was.
+    #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), DealError> {
-        let (player, index) = (
-            self.dealt.len() / PRIVATE_CARDS,
-            self.dealt.len() % PRIVATE_CARDS,
-        );
-        if self.dealt.contains(card) {
-            return Err(DealError::Duplicate {
-                card,
-                player,
-                index,
-            });
-        }
+        let (player, index) = self.next();
+        self.check_new(card, Place::Private { player, index })?;
         match self.hands.get_mut(player) {
-            Some(hand) if player < self.players => {
+            Some(hand) if player < usize::from(self.players) => {
                 *hand = hand.plus(Hand::single(card));
             }
             _ => return Err(DealError::Full(card)),
         }
-        self.dealt.insert(card);
+        self.seen.insert(card);
+        self.next.1 += 1;
+        if self.next.1 == self.private_cards {
+            self.next = (self.next.0 + 1, 0);
+        }
         Ok(())
+    }
+
+    /// Lays a card of the board open.
+    ///
+    /// # Errors
+    /// The card is on the table already, or the board is complete or has five cards. The deal stays
+    /// as it was.
+    pub fn push_board(&mut self, card: Card) -> Result<(), DealError> {
+        self.check_new(card, Place::Board(self.board.len()))?;
+        if self.to_come() == 0 || self.board.len() == MAX_KNOWN {
+            return Err(DealError::BoardFull(card));
+        }
+        self.board.insert(card);
+        self.seen.insert(card);
+        Ok(())
+    }
+
+    /// Takes a card out of play that no player holds: burnt, folded or shown.
+    ///
+    /// # Errors
+    /// The card is on the table already, or the deck would not last. The deal stays as it was.
+    pub fn push_dead(&mut self, card: Card) -> Result<(), DealError> {
+        self.check_new(card, Place::Dead(self.dead.len()))?;
+        if self.seen.len() + self.missing() + self.to_come() >= Card::COUNT {
+            return Err(DealError::NoCardsLeft(card));
+        }
+        self.dead.insert(card);
+        self.seen.insert(card);
+        Ok(())
+    }
+
+    const fn check_new(&self, card: Card, place: Place) -> Result<(), DealError> {
+        if self.seen.contains(card) {
+            Err(DealError::Duplicate { card, place })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The player to whom the next private card goes, and its place in that hand.
+    const fn next(&self) -> (usize, usize) {
+        (self.next.0 as usize, self.next.1 as usize)
     }
 
     /// How many players there are.
     pub const fn players(&self) -> usize {
-        self.players
+        self.players as usize
     }
 
-    /// How many cards are still to be dealt.
+    /// How many private cards each player gets.
+    pub const fn private_cards(&self) -> usize {
+        self.private_cards as usize
+    }
+
+    /// How many private cards are still to be dealt.
     pub const fn missing(&self) -> usize {
-        (self.players * PRIVATE_CARDS).saturating_sub(self.dealt.len())
+        let (players, cards) = self.next();
+        let private_cards = self.private_cards as usize;
+        (self.players as usize).saturating_sub(players) * private_cards - cards
+    }
+
+    /// How many cards of the board are not known yet.
+    pub const fn to_come(&self) -> usize {
+        (self.board_cards as usize).saturating_sub(self.board.len())
     }
 
     /// The players' hands so far, seat 0 first.
@@ -129,9 +242,19 @@ impl Deal {
         self.hands.get(..self.players()).unwrap_or_default()
     }
 
-    /// All cards dealt so far.
-    pub const fn dealt(&self) -> CardSet {
-        self.dealt
+    /// The board so far.
+    pub const fn board(&self) -> CardSet {
+        self.board
+    }
+
+    /// The cards out of play.
+    pub const fn dead(&self) -> CardSet {
+        self.dead
+    }
+
+    /// The cards that may still come: neither dealt nor on the board nor dead.
+    pub const fn unseen(&self) -> CardSet {
+        self.seen.complement()
     }
 }
 
@@ -141,15 +264,23 @@ impl Deal {
 #[serde(rename = "Deal")]
 struct Record {
     players: usize,
+    private_cards: usize,
+    board_cards: usize,
     hands: [CardSet; MAX_PLAYERS],
+    board: CardSet,
+    dead: CardSet,
 }
 
 #[cfg(feature = "serde")]
 impl From<Deal> for Record {
     fn from(deal: Deal) -> Self {
         Self {
-            players: deal.players,
+            players: deal.players(),
+            private_cards: deal.private_cards(),
+            board_cards: deal.board_cards.into(),
             hands: deal.hands.map(CardSet::from),
+            board: deal.board,
+            dead: deal.dead,
         }
     }
 }
@@ -159,17 +290,43 @@ impl TryFrom<Record> for Deal {
     type Error = DealError;
 
     fn try_from(record: Record) -> Result<Self, DealError> {
-        let mut deal = Self::new(record.players)?;
+        let mut deal = Self::of(record.players, record.private_cards, record.board_cards)?;
         for (player, hand) in record.hands.into_iter().enumerate() {
             for card in hand.iter() {
-                if deal.dealt.len() / PRIVATE_CARDS != player {
+                if deal.next().0 != player {
                     return Err(DealError::OutOfTurn { card, player });
                 }
                 deal.push(card)?;
             }
         }
+        record
+            .board
+            .iter()
+            .try_for_each(|card| deal.push_board(card))?;
+        record
+            .dead
+            .iter()
+            .try_for_each(|card| deal.push_dead(card))?;
         Ok(deal)
     }
+}
+
+/// Where on the table a card lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[non_exhaustive]
+pub enum Place {
+    /// In a player's hand.
+    Private {
+        /// The player's seat, from 0.
+        player: usize,
+        /// The card's place among that player's cards, from 0.
+        index: usize,
+    },
+    /// On the board, after so many others.
+    Board(usize),
+    /// Out of play, after so many others.
+    Dead(usize),
 }
 
 /// Why cards cannot be dealt so.
@@ -179,19 +336,25 @@ impl TryFrom<Record> for Deal {
 pub enum DealError {
     /// Nobody plays.
     NoPlayers,
-    /// More players than [`MAX_PLAYERS`].
+    /// More players than [`MAX_PLAYERS`], or than there are cards for.
     TooManyPlayers(usize),
-    /// The card was dealt before.
+    /// Nobody gets a card of their own.
+    NoPrivateCards,
+    /// A player and the board have so many cards together.
+    HandSize(usize),
+    /// The card is on the table already.
     Duplicate {
         /// The card dealt again.
         card: Card,
-        /// The seat it was dealt to the second time, from 0.
-        player: usize,
-        /// Its place among that player's cards, from 0.
-        index: usize,
+        /// Where it was to go the second time.
+        place: Place,
     },
-    /// Every player has five cards and this is one more.
+    /// Every player has all private cards and this is one more.
     Full(Card),
+    /// The board is complete, or has five known cards, and this is one more.
+    BoardFull(Card),
+    /// Without this card the deck does not last.
+    NoCardsLeft(Card),
     /// A stored deal gives this player a card out of turn.
     OutOfTurn {
         /// The card.
@@ -206,9 +369,13 @@ impl DealError {
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoPlayers => "a deal needs at least one player",
-            Self::TooManyPlayers(_) => "a deal is for at most ten players",
+            Self::TooManyPlayers(_) => "there are not cards enough for so many players",
+            Self::NoPrivateCards => "every player needs a private card",
+            Self::HandSize(_) => "a player and the board have five to seven cards together",
             Self::Duplicate { .. } => "the card was dealt before",
-            Self::Full(_) => "every player has five cards",
+            Self::Full(_) => "every player has all private cards",
+            Self::BoardFull(_) => "the board takes no more cards",
+            Self::NoCardsLeft(_) => "the deck does not last without the card",
             Self::OutOfTurn { .. } => "the card was dealt out of turn",
         }
     }

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::card::Card;
+use super::card::{Card, Suit};
 use super::compact;
+use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
 
@@ -61,10 +62,28 @@ impl Hand {
         Ok(hand)
     }
 
+    /// A hand of these seven cards: quicker than card by card.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn from_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Self, HandError> {
+        let [first, second, third, fourth, fifth, sixth, seventh] = cards.map(Self::single);
+        let hand = first.plus(second).plus(third).plus(fourth);
+        let hand = hand.plus(fifth).plus(sixth).plus(seventh);
+        // Adding a bit twice carries it away, so that seven are left only if they differ.
+        if compact::rank_bits(hand.minors, hand.majors) == 7 {
+            Ok(hand)
+        } else {
+            Self::from_cards(cards)
+        }
+    }
+
     /// Adds a card.
     ///
     /// # Errors
     /// The card is in the hand already, or the hand holds seven. The hand stays as it was.
+    #[inline]
     pub const fn insert(&mut self, card: Card) -> Result<(), HandError> {
         if self.contains(card) {
             return Err(HandError::Duplicate(card));
@@ -103,10 +122,15 @@ impl Hand {
     ///
     /// # Errors
     /// The hand holds fewer than five cards.
+    #[inline(always)]
+    #[allow(
+        clippy::inline_always,
+        reason = "a result through memory would cost a Cortex-M0 twenty instructions"
+    )]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.len() {
-            5.. => Ok(self.strength_of_five_or_more()),
-            cards => Err(StrengthError::TooFewCards(cards)),
+        match compact::value(self.minors, self.majors) {
+            0 => Err(StrengthError::TooFewCards(self.len())),
+            value => Ok(Strength::of(value)),
         }
     }
 
@@ -116,19 +140,147 @@ impl Hand {
         Strength::of(compact::value(self.minors, self.majors))
     }
 
+    /// The strength of the best five of seven cards, without a hand in between.
+    ///
+    /// # Errors
+    /// The first card that stands there twice.
+    #[inline]
+    pub fn strength_of_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
+        match compact::value_of_seven(cards) {
+            0 => Err(Self::repeated(*cards)),
+            value => Ok(Strength::of(value)),
+        }
+    }
+
+    /// The first of these cards that stands there twice; one does.
+    #[cold]
+    fn repeated(cards: [Card; Self::MAX_CARDS]) -> HandError {
+        match (Self::from_cards(&cards), cards) {
+            (Err(error), _) => error,
+            (Ok(_), [first, ..]) => HandError::Duplicate(first), // not reached
+        }
+    }
+
+    /// How many cards of each suit, a byte each: clubs, hearts, diamonds, spades from the lowest on.
+    #[inline]
+    pub(super) const fn counts(self) -> u32 {
+        let lanes = 0x0007_0007;
+        (self.minors >> 13 & lanes) | (self.majors >> 13 & lanes) << 8
+    }
+
+    /// The ranks of all suits, sixteen bits each.
+    #[inline]
+    pub(super) const fn lanes(self) -> u64 {
+        let ranks = 0x1fff_1fff;
+        (self.minors & ranks) as u64 | ((self.majors & ranks) as u64) << 32
+    }
+
+    /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
+    /// last. Of cards that serve alike, the higher suit's. At most 13 hands are ranked.
+    ///
+    /// # Errors
+    /// The hand holds fewer than five cards.
+    pub fn best_five(self) -> Result<[Card; 5], StrengthError> {
+        best_five(self, self.iter())
+    }
+
     /// The hand of one card.
-    pub(super) const fn single(card: Card) -> Self {
-        let (minors, majors) = compact::card(card.rank() as u32, card.suit() as u32);
+    #[inline]
+    pub const fn single(card: Card) -> Self {
+        let (minors, majors) = compact::card(card.index());
         Self { minors, majors }
     }
 
-    /// Both hands' cards, which differ and are at most seven.
+    /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
+    /// breaks the rule has a strength that means nothing.
+    ///
+    /// For searches that deal from a deck and so cannot repeat a card; else [`insert`](Self::insert).
     #[inline]
-    pub(super) const fn plus(self, other: Self) -> Self {
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
         Self {
             minors: self.minors.wrapping_add(other.minors),
             majors: self.majors.wrapping_add(other.majors),
         }
+    }
+}
+
+impl RankedHand for Hand {
+    const EMPTY: Self = Self::new();
+
+    fn insert(&mut self, card: Card) -> Result<(), HandError> {
+        Hand::insert(self, card)
+    }
+
+    fn contains(self, card: Card) -> bool {
+        Hand::contains(self, card)
+    }
+
+    fn len(self) -> usize {
+        Hand::len(self)
+    }
+
+    fn strength(self) -> Result<Strength, StrengthError> {
+        Hand::strength(self)
+    }
+}
+
+impl Unchecked for Hand {
+    type Ranks = compact::Tally;
+
+    #[inline]
+    fn single(card: Card) -> Self {
+        Hand::single(card)
+    }
+
+    #[inline]
+    fn plus(self, other: Self) -> Self {
+        Hand::plus(self, other)
+    }
+
+    #[inline]
+    fn strength_of_five_or_more(self) -> Strength {
+        Hand::strength_of_five_or_more(self)
+    }
+
+    #[inline]
+    fn ranks_of(self, suit: Suit) -> u32 {
+        let word = match suit {
+            Suit::Clubs | Suit::Diamonds => self.minors,
+            Suit::Hearts | Suit::Spades => self.majors,
+        };
+        let lane = match suit {
+            Suit::Clubs | Suit::Hearts => word,
+            Suit::Diamonds | Suit::Spades => word >> 16,
+        };
+        lane & compact::RANKS
+    }
+
+    #[inline]
+    fn ranks(hand: Hand) -> compact::Tally {
+        compact::Tally::of_lanes(hand.minors, hand.majors)
+    }
+
+    type Added = compact::Ranks;
+
+    #[inline]
+    fn of_hand(hand: Hand) -> Self {
+        hand
+    }
+
+    #[inline]
+    fn add(added: compact::Ranks, rank: u8) -> compact::Ranks {
+        added.plus(rank.into())
+    }
+
+    #[inline]
+    fn join(added: compact::Ranks, last: compact::Ranks) -> compact::Ranks {
+        added.join(last)
+    }
+
+    #[inline]
+    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
+        ranks.plus_all(added).value_of_seven()
     }
 }
 

@@ -1,11 +1,13 @@
 //! Poker: cards, hands of up to seven cards, their strength, and exact odds.
 //!
 //! A [`Hand`] is a set of cards that grows card by card; with five, six or seven it has a
-//! [`Strength`], the best five of them, where greater is better. A [`Deal`] gathers the private
-//! cards of one to ten players; [`Odds`] counts, over every pair of cards that may still be laid
-//! open, how often each player wins.
+//! [`Strength`], the best five of them, where greater is better. A [`Deal`] gathers the players'
+//! private cards, the known board and dead cards; [`Odds`] counts, over every board that can still
+//! come, how often each player wins.
 //!
-//! Every hand is ranked from one table of 16 KiB; nothing else in this room needs a table.
+//! A [`Hand`] is ranked from one table of 16 KiB. A [`FastHand`] ranks seven cards with one read of
+//! a table of 94 KiB, and all else from the small one. Both give every hand the same strength; what
+//! is not called is not linked.
 //!
 //! ```
 //! use tabletop::poker::{Card, Category, Deal, Hand, Odds, Rank, Suit};
@@ -27,14 +29,23 @@ mod card;
 mod classes;
 mod compact;
 mod deal;
+mod fast;
 mod hand;
+mod keys;
+mod name;
 mod odds;
+mod ranked;
 mod set;
 mod strength;
+mod text;
 
 pub use card::{Card, CardError, Rank, Suit};
-pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS};
+pub use deal::{Deal, DealError, MAX_PLAYERS, PRIVATE_CARDS, Place};
+pub use fast::FastHand;
 pub use hand::{Hand, HandError};
-pub use odds::{Odds, OddsError, Progress};
+pub use name::Name;
+pub use odds::{Equity, Odds, OddsError, Progress};
+pub use ranked::RankedHand;
 pub use set::CardSet;
 pub use strength::{Category, Strength, StrengthError};
+pub use text::CardTextError;

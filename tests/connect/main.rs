@@ -1,6 +1,7 @@
 //! Connect against boards scanned whole, walked cell by cell, and known games.
 
 mod fixed;
+mod forms;
 mod laws;
 mod plain;
 #[cfg(feature = "serde")]

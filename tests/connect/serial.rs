@@ -1,48 +1,40 @@
 //! Boards written and read: every board comes back, and no impossible one gets in.
 
-mod numbers;
-
-use serde::de::value::{Error, SeqDeserializer};
-use serde::de::{DeserializeSeed, IntoDeserializer};
-use serde::{Deserialize, Serialize};
+use serde::de::DeserializeSeed;
+use serde_json::Error;
 use tabletop::Player;
 use tabletop::connect::{Board, words};
 
 use crate::plain::{Plain, Random};
 use crate::{agrees, sets};
 
-fn written<const C: usize, const R: usize, const W: usize>(board: &Board<C, R, W>) -> Vec<u32> {
-    let mut numbers = numbers::Numbers::default();
-    board.serialize(&mut numbers).unwrap();
-    assert_eq!(numbers.announced, Some(numbers.written.len()));
-    numbers.written
+pub(crate) fn written<const C: usize, const R: usize, const W: usize>(
+    board: &Board<C, R, W>,
+) -> Vec<u32> {
+    serde_json::from_value(serde_json::to_value(board).unwrap()).unwrap()
 }
 
-fn read<const C: usize, const R: usize, const W: usize>(
+pub(crate) fn read<const C: usize, const R: usize, const W: usize>(
     numbers: &[u32],
 ) -> Result<Board<C, R, W>, Error> {
-    let sequence: SeqDeserializer<_, Error> = numbers.to_vec().into_deserializer();
-    Board::deserialize(sequence)
+    serde_json::from_str(&serde_json::to_string(numbers).unwrap())
 }
 
-#[test]
-fn every_position_of_a_game_comes_back() {
+/// Random games of several sizes; every position, or of a long game some, is read back.
+fn positions_come_back<const C: usize, const R: usize, const W: usize>(
+    sizes: &[(usize, usize, u32)],
+) {
     let mut random = Random(11);
-    let mut board = Box::new(Board::<70, 70, { words(70, 70) }>::vacant());
-    for (columns, rows, line) in [
-        (3, 3, 3),
-        (7, 6, 4),
-        (70, 70, 70),
-        (2, 33, 9),
-        (5, 64, 6),
-        (4, 4, 1),
-    ] {
+    let mut board = Box::new(Board::<C, R, W>::vacant());
+    assert_eq!(written(&board), [0, 0, 0]);
+    assert_eq!(read(&[0, 0, 0]).as_ref().ok(), Some(&*board));
+    for &(columns, rows, line) in sizes {
         board.start(columns, rows, line).unwrap();
         let every = 1 + columns * rows / 40;
         for ply in 0.. {
             if ply % every == 0 || board.outcome().is_some() {
                 let numbers = written(&board);
-                let back: Board<70, 70, { words(70, 70) }> = read(&numbers).unwrap();
+                let back: Board<C, R, W> = read(&numbers).unwrap();
                 assert_eq!(back, *board);
                 assert_eq!(back.outcome(), board.outcome());
                 assert_eq!(
@@ -51,8 +43,8 @@ fn every_position_of_a_game_comes_back() {
                 );
                 assert_eq!(sets(&back.winning_lines()), sets(&board.winning_lines()));
                 // Shorter, longer: neither is a board.
-                assert!(read::<70, 70, { words(70, 70) }>(&numbers[..numbers.len() - 1]).is_err());
-                assert!(read::<70, 70, { words(70, 70) }>(&[&numbers[..], &[0]].concat()).is_err());
+                assert!(read::<C, R, W>(&numbers[..numbers.len() - 1]).is_err());
+                assert!(read::<C, R, W>(&[&numbers[..], &[0]].concat()).is_err());
             }
             if board.outcome().is_some() {
                 break;
@@ -61,9 +53,18 @@ fn every_position_of_a_game_comes_back() {
             board.play(moves[random.below(moves.len())]).unwrap();
         }
     }
-    let vacant = Board::<3, 3, { words(3, 3) }>::vacant();
-    assert_eq!(written(&vacant), [0, 0, 0]);
-    assert_eq!(read(&[0, 0, 0]), Ok(vacant));
+}
+
+#[test]
+fn every_position_of_a_game_comes_back() {
+    let small = [(3, 3, 3), (7, 6, 4), (4, 4, 1), (2, 8, 5)];
+    let middle = [(64, 64, 64), (2, 33, 9), (5, 64, 6)];
+    positions_come_back::<7, 8, { words(7, 8) }>(&small);
+    positions_come_back::<64, 64, { words(64, 64) }>(&small);
+    positions_come_back::<64, 64, { words(64, 64) }>(&middle);
+    positions_come_back::<70, 70, { words(70, 70) }>(&small);
+    positions_come_back::<70, 70, { words(70, 70) }>(&middle);
+    positions_come_back::<70, 70, { words(70, 70) }>(&[(70, 70, 70)]);
 }
 
 #[test]
@@ -79,8 +80,7 @@ fn the_numbers_are_as_documented() {
 
 /// Every filling of 3 × 3 by columns, for every line: read exactly if the counts are right and
 /// either there is no line, or a token on top could be taken away to leave none.
-#[test]
-fn every_filling_of_a_small_board() {
+fn every_filling<const C: usize, const R: usize, const W: usize>() {
     let mut columns: Vec<Vec<Player>> = vec![Vec::new()];
     for height in 1..=3 {
         for bits in 0..1 << height {
@@ -128,7 +128,7 @@ fn every_filling_of_a_small_board() {
                     numbers.push(column.iter().enumerate().map(bit).sum());
                 }
             }
-            let board = read::<3, 3, { words(3, 3) }>(&numbers);
+            let board = read::<C, R, W>(&numbers);
             assert_eq!(board.is_ok(), possible, "{numbers:?}");
             if let Ok(board) = board {
                 agrees(&board, &plain);
@@ -144,15 +144,20 @@ fn every_filling_of_a_small_board() {
 }
 
 #[test]
-fn hostile_numbers() {
-    type Seven = Board<7, 6, { words(7, 6) }>;
+fn every_filling_of_a_small_board() {
+    every_filling::<3, 3, { words(3, 3) }>();
+    every_filling::<9, 9, { words(9, 9) }>();
+    every_filling::<3, 65, { words(3, 65) }>();
+}
+
+fn refuses_hostile_numbers<const C: usize, const R: usize, const W: usize>() {
     for numbers in [
         &[][..],
         &[0, 6, 4],
         &[7, 0, 4],
         &[1, 1, 0, 0],
         &[0, 0, 4],
-        &[8, 6, 4, 0, 0, 0, 0, 0, 0, 0, 0],
+        &[66, 6, 4, 0, 0, 0, 0, 0, 0, 0, 0],
         &[u32::MAX, u32::MAX, u32::MAX, u32::MAX],
         // A column too high; a bit above its column; more than the numbers of the columns.
         &[1, 6, 4, 7, 0b101_0101],
@@ -162,14 +167,34 @@ fn hostile_numbers() {
         // Two of the second player's, none of the first's.
         &[1, 6, 4, 2, 0],
     ] {
-        assert!(
-            read::<7, 6, { words(7, 6) }>(numbers).is_err(),
-            "{numbers:?}"
-        );
-        let mut board = Seven::new(7, 6, 4).unwrap();
+        assert!(read::<C, R, W>(numbers).is_err(), "{numbers:?}");
+        let mut board = Board::<C, R, W>::new(7, 6, 4).unwrap();
         board.play(3).unwrap();
-        let sequence: SeqDeserializer<_, Error> = numbers.to_vec().into_deserializer();
-        assert!((&mut board).deserialize(sequence).is_err());
-        assert_eq!(board, Seven::vacant());
+        let text = serde_json::to_string(numbers).unwrap();
+        let mut text = serde_json::Deserializer::from_str(&text);
+        assert!((&mut board).deserialize(&mut text).is_err());
+        assert_eq!(board, Board::vacant());
+    }
+}
+
+#[test]
+fn hostile_numbers() {
+    refuses_hostile_numbers::<7, 6, { words(7, 6) }>();
+    refuses_hostile_numbers::<9, 9, { words(9, 9) }>();
+    refuses_hostile_numbers::<65, 6, { words(65, 6) }>();
+}
+
+#[test]
+fn text_that_is_no_sequence_of_numbers() {
+    for text in [
+        "7",
+        "{}",
+        "[7, 6, -4]",
+        "[7, \"six\", 4]",
+        "[7, 6, 4, 4294967296]",
+        "[7, 6, 4",
+    ] {
+        let board: Result<Board<7, 6, { words(7, 6) }>, Error> = serde_json::from_str(text);
+        assert!(board.is_err(), "{text}");
     }
 }

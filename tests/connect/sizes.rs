@@ -25,7 +25,7 @@ fn every_small_shape_against_a_scan() {
     );
     random_games(
         &mut Board::<65, 40, { words(65, 40) }>::vacant(),
-        (8, 8),
+        (12, 12),
         1,
         5,
     );
@@ -63,13 +63,14 @@ fn weave(column: usize, row: usize) -> Player {
 /// nowhere.
 fn woven_game<const N: usize, const W: usize>(
     board: &mut Board<N, N, W>,
+    side: usize,
     laid: &[Cell],
     player: Player,
     random: &mut Random,
 ) -> Option<()> {
     let line = u32::try_from(laid.len()).unwrap();
-    board.start(N, N, line).unwrap();
-    let mut plain = Plain::new(N, N, line);
+    board.start(side, side, line).unwrap();
+    let mut plain = Plain::new(side, side, line);
     // Past its ends lie the other player's tokens.
     let (first, second, last) = (laid[0], laid[1], laid[laid.len() - 1]);
     let beyond = |end: Cell, sign: usize| Cell {
@@ -90,7 +91,7 @@ fn woven_game<const N: usize, const W: usize>(
                 column,
                 row: board.height(column),
             };
-            if cell.row >= N {
+            if cell.row >= side {
                 return false;
             }
             let colour = if laid.binary_search(&cell).is_ok() {
@@ -105,11 +106,11 @@ fn woven_game<const N: usize, const W: usize>(
             };
             colour == mover
         };
-        let mut from = random.below(N);
+        let mut from = random.below(side);
         if random.below(3) > 0 {
             from = laid[random.below(laid.len())].column;
         }
-        let column = (from..N).chain(0..from).find(fits)?;
+        let column = (from..side).chain(0..from).find(fits)?;
         let landing = board.play(column).unwrap();
         plain.grid[column].push(mover);
         let lines = sets(&landing.lines);
@@ -123,24 +124,25 @@ fn woven_game<const N: usize, const W: usize>(
     }
 }
 
-/// Lines in all four directions that begin at, end at or cross the cell at (`border`, `border`).
-fn lines_at_border<const N: usize, const W: usize>(border: usize) {
+/// Lines in all four directions that begin at, end at or cross the cell at (`border`, `border`) of a
+/// square, on a board with room for `N` × `N`.
+fn lines_at_border<const N: usize, const W: usize>(side: usize, border: usize) {
     let mut board = Board::<N, N, W>::vacant();
-    let mut random = Random(N as u64);
-    for line in [6, 20, N - 1, N] {
+    let mut random = Random(side as u64);
+    for line in [6, 20, side - 1, side] {
         for (right, up) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
             for before in [0, 1, line / 2, line - 1] {
                 // Moved onto the board where it would leave it.
                 let start = |step: isize| {
                     let low = if step < 0 { line - 1 } else { 0 };
-                    let high = if step > 0 { N - line } else { N - 1 };
+                    let high = if step > 0 { side - line } else { side - 1 };
                     (border.cast_signed() - before.cast_signed() * step)
                         .clamp(low.cast_signed(), high.cast_signed())
                 };
                 let (column, mut row) = (start(right), start(up));
-                if up == 0 && line >= N - 1 {
+                if up == 0 && line >= side - 1 {
                     // A whole row near the top leaves the other player no last moves.
-                    row = N.cast_signed() / 2;
+                    row = side.cast_signed() / 2;
                 }
                 let laid: Vec<Cell> = (0..line.cast_signed())
                     .map(|i| Cell {
@@ -153,9 +155,9 @@ fn lines_at_border<const N: usize, const W: usize>(border: usize) {
                 } else {
                     Player::Second
                 };
-                let done =
-                    (0..10).any(|_| woven_game(&mut board, &laid, player, &mut random).is_some());
-                assert!(done, "{N}: no order for {laid:?}");
+                let done = (0..10)
+                    .any(|_| woven_game(&mut board, side, &laid, player, &mut random).is_some());
+                assert!(done, "{side}: no order for {laid:?}");
             }
         }
     }
@@ -163,20 +165,22 @@ fn lines_at_border<const N: usize, const W: usize>(border: usize) {
 
 #[test]
 fn lines_across_the_borders_of_words() {
-    lines_at_border::<31, { words(31, 31) }>(30);
-    lines_at_border::<32, { words(32, 32) }>(31);
-    lines_at_border::<33, { words(33, 33) }>(32);
-    lines_at_border::<63, { words(63, 63) }>(32);
-    lines_at_border::<64, { words(64, 64) }>(63);
-    lines_at_border::<65, { words(65, 65) }>(64);
+    for (side, border) in [(31, 30), (32, 31), (33, 32), (63, 32), (64, 63)] {
+        lines_at_border::<64, { words(64, 64) }>(side, border);
+        lines_at_border::<65, { words(65, 65) }>(side, border);
+    }
+    // Where the diagonals' circle is as short as can be.
+    lines_at_border::<31, { words(31, 31) }>(31, 30);
+    lines_at_border::<33, { words(33, 33) }>(33, 32);
+    lines_at_border::<65, { words(65, 65) }>(65, 64);
 }
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "release only: long games")]
 fn lines_across_the_borders_of_many_words() {
-    lines_at_border::<127, { words(127, 127) }>(96);
-    lines_at_border::<128, { words(128, 128) }>(127);
-    lines_at_border::<129, { words(129, 129) }>(128);
+    lines_at_border::<127, { words(127, 127) }>(127, 96);
+    lines_at_border::<128, { words(128, 128) }>(128, 127);
+    lines_at_border::<129, { words(129, 129) }>(129, 128);
 }
 
 /// Random games on larger boards, of odd shapes, against the plain walk.

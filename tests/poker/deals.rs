@@ -1,116 +1,14 @@
-//! Deals and their exact odds against boards laid one by one and judged by the slow rule.
+//! Deals: what they take and what they refuse.
 
-use tabletop::poker::{Card, CardSet, Deal, DealError, Odds, OddsError};
+use tabletop::poker::{Card, CardSet, Deal, DealError, Odds, OddsError, Place};
 
-use super::{Words, card, cards, runs, slow};
+use super::{Words, card, cards, runs};
 
 /// Hands of five from cards in dealing order.
 fn hands(cards: &[Card]) -> &[[Card; 5]] {
     let (hands, rest) = cards.as_chunks();
     assert_eq!(rest, []);
     hands
-}
-
-fn wins(hands: &[[Card; 5]]) -> Vec<u32> {
-    Odds::new(&Deal::from_hands(hands).unwrap())
-        .unwrap()
-        .finish()
-        .wins()
-        .to_vec()
-}
-
-fn slow_wins(hands: &[[Card; 5]]) -> Vec<u32> {
-    let unseen: Vec<Card> = Card::all()
-        .filter(|card| !hands.as_flattened().contains(card))
-        .collect();
-    let mut wins = vec![0; hands.len()];
-    for (place, &first) in unseen.iter().enumerate() {
-        for &second in &unseen[..place] {
-            let mut best = (slow::Rule::default(), 0);
-            for (seat, &[a, b, c, d, e]) in hands.iter().enumerate() {
-                let rule = slow::best(&[a, b, c, d, e, first, second]);
-                if rule > best.0 {
-                    best = (rule, seat);
-                }
-            }
-            wins[best.1] += 1;
-        }
-    }
-    wins
-}
-
-/// A deck whose first cards are more of one kind than chance would have it.
-fn deck(words: &mut Words, kind: usize) -> Vec<Card> {
-    let mut deck: Vec<Card> = Card::all().collect();
-    words.shuffle(&mut deck, 52);
-    let weight = |card: &Card| match kind {
-        1 => card.suit() as usize,      // suits together
-        2 => card.rank() as usize / 4,  // ranks in rows together
-        3 => 12 - card.rank() as usize, // pairs and threes together
-        _ => 0,
-    };
-    // A few strangers in between, so that hands need the board.
-    deck.sort_by_key(weight);
-    for _ in 0..8 {
-        let (one, other) = (words.below(52), words.below(52));
-        deck.swap(one, other);
-    }
-    deck
-}
-
-#[test]
-fn odds_are_those_of_every_board_laid_out() {
-    let mut words = Words(0x3c6e_f372_fe94_f82b);
-    for round in 0..runs(200, 5) {
-        for players in 1..=10 {
-            let deck = deck(&mut words, round % 4);
-            let hands = hands(&deck[..5 * players]);
-            assert_eq!(wins(hands), slow_wins(hands), "{hands:?}");
-        }
-    }
-}
-
-#[test]
-fn odds_do_not_depend_on_the_steps() {
-    let mut words = Words(0xa54f_f53a_5f1d_36f1);
-    for players in 1..=10 {
-        let deal = Deal::shuffled(players, || words.next()).unwrap();
-        let whole = Odds::new(&deal).unwrap().finish();
-        let left = u32::try_from(52 - 5 * players).unwrap();
-        assert_eq!(whole.boards(), left * (left - 1) / 2);
-        assert_eq!(whole.wins().iter().sum::<u32>(), whole.boards());
-        assert_eq!(whole.wins().len(), players);
-        for budget in [1, 7, 1000] {
-            let mut odds = Odds::new(&deal).unwrap();
-            let mut before = odds.progress().done;
-            while !odds.progress().is_complete() {
-                assert_eq!(odds.wins().iter().sum::<u32>(), before);
-                let progress = odds.step(budget);
-                assert_eq!(progress, odds.progress());
-                assert_eq!(progress.done, (before + budget).min(progress.boards));
-                before = progress.done;
-            }
-            assert_eq!(odds, whole, "steps of {budget}");
-            odds.step(budget);
-            assert_eq!(odds, whole, "a step past the end");
-        }
-        let mut idle = Odds::new(&deal).unwrap();
-        idle.step(0);
-        assert_eq!(idle, Odds::new(&deal).unwrap());
-    }
-}
-
-#[test]
-fn ties_go_to_the_lowest_seat() {
-    // The same ranks, no suit held twice: every board ties or is decided by a flush that needs three.
-    let dealt = cards("Ac Kd Qh 9s 7c  Ad Kh Qs 9c 7d");
-    assert_eq!(wins(hands(&dealt)), [861, 0]);
-}
-
-#[test]
-fn a_royal_flush_wins_every_board() {
-    let dealt = cards("2c 3c 4d 5d 7h  Ts Js Qs Ks As  8c 8d 9h 9c 2d");
-    assert_eq!(wins(hands(&dealt)), [0, 666, 0]);
 }
 
 #[test]
@@ -121,7 +19,7 @@ fn a_deal_notices_faults_where_they_are() {
         Deal::new(usize::MAX),
         Err(DealError::TooManyPlayers(usize::MAX))
     );
-    assert_eq!(Deal::from_hands(&[]), Err(DealError::NoPlayers));
+    assert_eq!(Deal::from_hands::<5>(&[]), Err(DealError::NoPlayers));
     assert_eq!(Deal::shuffled(0, || 0), Err(DealError::NoPlayers));
 
     // Each card of three hands, put in place of each later one.
@@ -132,8 +30,10 @@ fn a_deal_notices_faults_where_they_are() {
         dealt[second] = dealt[first];
         let expected = DealError::Duplicate {
             card: dealt[first],
-            player: second / 5,
-            index: second % 5,
+            place: Place::Private {
+                player: second / 5,
+                index: second % 5,
+            },
         };
         assert_eq!(Deal::from_hands(hands(&dealt)), Err(expected));
     }
@@ -159,10 +59,13 @@ fn a_refused_card_leaves_the_deal_as_it_was() {
     assert_eq!(deal, before);
     assert_eq!(deal, Deal::from_hands(hands(&dealt)).unwrap());
     assert_eq!(deal.hands()[0].iter().collect::<Vec<_>>(), dealt);
-    assert_eq!(deal.dealt(), dealt.into_iter().collect::<CardSet>());
+    assert_eq!(
+        deal.unseen().complement(),
+        dealt.into_iter().collect::<CardSet>()
+    );
 
     let mut full = Deal::shuffled(10, || 1).unwrap();
-    let missing = full.dealt().complement().pop_first().unwrap();
+    let missing = full.unseen().pop_first().unwrap();
     assert_eq!(full.push(missing), Err(DealError::Full(missing)));
 }
 
@@ -184,10 +87,10 @@ fn a_shuffled_deal_ends_and_repeats_no_card_whatever_the_source() {
         for players in 1..=10 {
             let deal = Deal::shuffled(players, &mut *source).unwrap();
             assert_eq!((deal.players(), deal.missing()), (players, 0));
-            assert_eq!(deal.dealt().len(), 5 * players);
+            assert_eq!(deal.unseen().complement().len(), 5 * players);
             assert!(deal.hands().iter().all(|hand| hand.len() == 5));
             let together: CardSet = deal.hands().iter().flat_map(|hand| hand.iter()).collect();
-            assert_eq!(together, deal.dealt());
+            assert_eq!(together, deal.unseen().complement());
         }
     }
 }
@@ -215,5 +118,99 @@ fn a_shuffled_deal_gives_every_seat_every_card_alike() {
             (f64::from(*count) - mean).abs() < spread,
             "{count} of about {mean}"
         );
+    }
+}
+
+#[test]
+fn shapes_that_no_deck_allows_are_refused() {
+    for private in 0..=60 {
+        for board in 0..=60 {
+            for players in 0..=60 {
+                let deal = Deal::of(players, private, board);
+                if private == 0 {
+                    assert_eq!(deal, Err(DealError::NoPrivateCards));
+                } else if !(5..=7).contains(&(private + board)) {
+                    assert_eq!(deal, Err(DealError::HandSize(private + board)));
+                } else if players == 0 {
+                    assert_eq!(deal, Err(DealError::NoPlayers));
+                } else if players > 23 || players * private + board > 52 {
+                    assert_eq!(deal, Err(DealError::TooManyPlayers(players)));
+                } else {
+                    let deal = deal.unwrap();
+                    assert_eq!((deal.players(), deal.private_cards()), (players, private));
+                    assert_eq!((deal.missing(), deal.to_come()), (players * private, board));
+                }
+            }
+        }
+    }
+    let most = usize::MAX;
+    assert_eq!(Deal::of(most, 5, 2), Err(DealError::TooManyPlayers(most)));
+    assert_eq!(Deal::of(1, most, 2), Err(DealError::HandSize(most)));
+    assert_eq!(Deal::of(1, most, most), Err(DealError::HandSize(most)));
+    assert_eq!(Deal::new(2), Deal::of(2, 5, 2));
+    assert_eq!(Deal::holdem(23), Deal::of(23, 2, 5));
+    assert_eq!(Deal::holdem(24), Err(DealError::TooManyPlayers(24)));
+    assert_eq!(Deal::from_hands::<0>(&[]), Err(DealError::NoPrivateCards));
+    assert_eq!(Deal::from_hands::<8>(&[]), Err(DealError::HandSize(8)));
+}
+
+#[test]
+fn board_and_dead_cards_are_refused_where_they_cannot_lie() {
+    let mut deal = Deal::holdem(2).unwrap();
+    deal.push(card("As")).unwrap();
+    let known = cards("2c 3c 4c 5c 6c");
+    for (place, &card) in known.iter().enumerate() {
+        assert_eq!(deal.to_come(), 5 - place);
+        let before = deal;
+        for twice in cards("As 2c").into_iter().take(1 + place.min(1)) {
+            let place = Place::Board(place);
+            let expected = DealError::Duplicate { card: twice, place };
+            assert_eq!(deal.push_board(twice), Err(expected));
+        }
+        assert_eq!(deal, before);
+        deal.push_board(card).unwrap();
+    }
+    let before = deal;
+    let ace = card("Ah");
+    assert_eq!(deal.push_board(ace), Err(DealError::BoardFull(ace)));
+    for twice in cards("As 4c") {
+        let place = Place::Dead(0);
+        let expected = DealError::Duplicate { card: twice, place };
+        assert_eq!(deal.push_dead(twice), Err(expected));
+    }
+    assert_eq!(deal, before);
+    assert_eq!(deal.board(), known.iter().copied().collect());
+    deal.push_dead(ace).unwrap();
+    assert_eq!(deal.dead(), [ace].into_iter().collect());
+    let expected = |place| Err(DealError::Duplicate { card: ace, place });
+    let place = Place::Private {
+        player: 0,
+        index: 1,
+    };
+    assert_eq!(deal.push(ace), expected(place));
+    assert_eq!(deal.push_dead(ace), expected(Place::Dead(1)));
+
+    // One private card and a board of six: five can be known.
+    let mut deal = Deal::of(1, 1, 6).unwrap();
+    for &card in &known {
+        deal.push_board(card).unwrap();
+    }
+    assert_eq!(deal.to_come(), 1);
+    assert_eq!(deal.push_board(ace), Err(DealError::BoardFull(ace)));
+
+    // Ten hands of five and a board of two are all cards; nine leave five to be dead.
+    let mut words = Words(0x428a_2f98_d728_ae22);
+    for players in 1..=10 {
+        let mut deal = Deal::shuffled(players, || words.next()).unwrap();
+        let unseen: Vec<Card> = deal.unseen().iter().collect();
+        let (spare, rest) = unseen.split_at(50 - 5 * players);
+        for &card in spare {
+            deal.push_dead(card).unwrap();
+        }
+        for &card in rest {
+            assert_eq!(deal.push_dead(card), Err(DealError::NoCardsLeft(card)));
+        }
+        assert_eq!(deal.unseen().iter().collect::<Vec<_>>(), rest);
+        assert_eq!(Odds::new(&deal).unwrap().finish().boards(), 1);
     }
 }

@@ -46,10 +46,18 @@ fn number<'de, T: Deserialize<'de>>(number: u64) -> Result<T, Error> {
 }
 
 fn deal(players: u64, hands: &[&str]) -> Result<Deal, Error> {
-    let mut sets: Vec<u64> = hands.iter().map(|text| bits(&cards(text))).collect();
+    let sets: Vec<u64> = hands.iter().map(|text| bits(&cards(text))).collect();
+    table([players, 5, 2], sets, "", "")
+}
+
+fn table(sizes: [u64; 3], mut sets: Vec<u64>, board: &str, dead: &str) -> Result<Deal, Error> {
     sets.resize(MAX_PLAYERS, 0);
-    let record = [Stored::Number(players), Stored::List(sets)];
-    Deal::deserialize(SeqDeserializer::new(record.into_iter()))
+    let record = sizes.map(Stored::Number).into_iter().chain([
+        Stored::List(sets),
+        Stored::Number(bits(&cards(board))),
+        Stored::Number(bits(&cards(dead))),
+    ]);
+    Deal::deserialize(SeqDeserializer::new(record))
 }
 
 #[test]
@@ -91,18 +99,32 @@ fn deals_that_cannot_come_about_are_refused() {
     assert!(deal(2, &[one, one]).is_err(), "the same cards twice");
 
     let mut words = Words(0x1f83_d9ab_fb41_bd6b);
-    for players in 1..=MAX_PLAYERS {
+    for players in 1..=10 {
         let shuffled = Deal::shuffled(players, || words.next()).unwrap();
-        let mut sets: Vec<u64> = shuffled
+        let sets: Vec<u64> = shuffled
             .hands()
             .iter()
             .map(|&hand| CardSet::from(hand).into())
             .collect();
-        sets.resize(MAX_PLAYERS, 0);
-        let record = [Stored::Number(players as u64), Stored::List(sets)];
-        assert_eq!(
-            Deal::deserialize(SeqDeserializer::new(record.into_iter())),
-            Ok(shuffled)
-        );
+        assert_eq!(table([players as u64, 5, 2], sets, "", ""), Ok(shuffled));
     }
+
+    let mut flop = Deal::holdem(1).unwrap();
+    flop.push(card("As")).unwrap();
+    for card in cards("2c 3c 4c") {
+        flop.push_board(card).unwrap();
+    }
+    flop.push_dead(card("Kd")).unwrap();
+    let ace = || vec![bits(&cards("As"))];
+    assert_eq!(table([1, 2, 5], ace(), "2c 3c 4c", "Kd"), Ok(flop));
+    for (board, dead) in [
+        ("2c 3c 4c", "2c"),
+        ("As", ""),
+        ("", "As"),
+        ("2c 3c 4c 5c 6c 7c", ""),
+    ] {
+        assert!(table([1, 2, 5], ace(), board, dead).is_err());
+    }
+    assert!(table([1, 0, 5], ace(), "", "").is_err());
+    assert!(table([1, 2, 6], ace(), "", "").is_err());
 }

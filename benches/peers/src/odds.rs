@@ -1,0 +1,190 @@
+//! Exact odds: the library's count beside every other crate's hands in a loop over all boards, and
+//! beside the one crate that counts two hands before the flop by itself.
+//!
+//! All start from the cards. What the others lay on the board comes to them as a finished list.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use aya_poker::base::Hand as AyaHand;
+use pokers::{Hand as PokersHand, HandRange, exact_equity};
+use rs_poker::core::SevenCardAccum;
+use tabletop::poker::{Card, Deal, FastHand, Hand, Odds, RankedHand};
+
+use crate::cards::Running;
+use crate::rounds::Race;
+
+const TABLES: usize = 256;
+const ROUNDS: usize = 60;
+
+/// Players, private cards of each, known and coming cards of the board.
+type Shape = [usize; 4];
+
+pub fn compare() {
+    for (title, shape) in [
+        ("odds-n2", [2, 5, 0, 2]),
+        ("odds-n4", [4, 5, 0, 2]),
+        ("odds-n6", [6, 5, 0, 2]),
+        ("odds-n9", [9, 5, 0, 2]),
+        ("holdem-flop", [2, 2, 3, 2]),
+        ("holdem-turn", [2, 2, 4, 1]),
+    ] {
+        let tables = decks(TABLES, shape[0] * shape[1] + shape[2]);
+        let cards = of_all::<Hand>(&tables);
+        let (pokers, rs, aya) = (
+            of_all::<PokersHand>(&tables),
+            of_all::<SevenCardAccum>(&tables),
+            of_all::<AyaHand>(&tables),
+        );
+        for (((cards, pokers), rs), aya) in cards.iter().zip(&pokers).zip(&rs).zip(&aya) {
+            let wins = counted::<Hand>(cards, shape);
+            assert_eq!(wins, counted::<FastHand>(cards, shape));
+            assert_eq!(wins, laid::<PokersHand>(pokers, shape));
+            assert_eq!(wins, laid::<SevenCardAccum>(rs, shape));
+            assert_eq!(wins, laid::<AyaHand>(aya, shape));
+        }
+        Race::default()
+            .ours(Hand::NAME, || sum(&cards, |t| counted::<Hand>(t, shape)))
+            .ours(FastHand::NAME, || {
+                sum(&cards, |t| counted::<FastHand>(t, shape))
+            })
+            .peer(PokersHand::NAME, || {
+                sum(&pokers, |t| laid::<PokersHand>(t, shape))
+            })
+            .peer(SevenCardAccum::NAME, || {
+                sum(&rs, |t| laid::<SevenCardAccum>(t, shape))
+            })
+            .peer(AyaHand::NAME, || sum(&aya, |t| laid::<AyaHand>(t, shape)))
+            .run(title, TABLES as u64, ROUNDS);
+    }
+    before_the_flop();
+}
+
+/// Two hands of two, all 1,712,304 boards.
+fn before_the_flop() {
+    let shape = [2, 2, 0, 5];
+    let tables = decks(8, 4);
+    let cards = of_all::<Hand>(&tables);
+    let ranges: Vec<Vec<HandRange>> = cards.iter().map(ranges).collect();
+    // Parts of the pots in ten thousandths, as that crate gives no counts.
+    let parts = |first: f64| (first * 1e4).round() as u64;
+    let ours = |(wins, ties, boards): (u32, u32, u32)| {
+        parts((f64::from(wins) + f64::from(ties) / 2.0) / f64::from(boards))
+    };
+    let total = |equity: &dyn Fn(usize) -> u64| (0..cards.len()).map(equity).sum();
+    Race::default()
+        .ours(Hand::NAME, || {
+            total(&|i| ours(heads_up::<Hand>(&cards[i], shape)))
+        })
+        .ours(FastHand::NAME, || {
+            total(&|i| ours(heads_up::<FastHand>(&cards[i], shape)))
+        })
+        .peer(PokersHand::NAME, || {
+            total(&|i| {
+                let token = Arc::new(AtomicBool::new(false));
+                let result = exact_equity(&ranges[i], 0, 0, 1, token, |_| {}).expect("two hands");
+                parts(result.equities[0])
+            })
+        })
+        .run("holdem-preflop", cards.len() as u64, 8);
+}
+
+fn ranges(table: &[Card; 52]) -> Vec<HandRange> {
+    let hands = table[..4].chunks(2);
+    let texts = hands.map(|hand| format!("{}{}", hand[0], hand[1]));
+    HandRange::from_strings(texts.collect())
+}
+
+/// Shuffled decks, always the same: places in the order of all cards, and those behind the `used`
+/// ones in order.
+fn decks(count: usize, used: usize) -> Vec<[usize; 52]> {
+    let mut state = 0x1319_8a2e_0370_7344_u64;
+    let mut deck: [usize; 52] = std::array::from_fn(|place| place);
+    (0..count)
+        .map(|_| {
+            for place in 0..51 {
+                state ^= state << 13;
+                state ^= state >> 7;
+                state ^= state << 17;
+                deck.swap(place, place + (state >> 32) as usize % (52 - place));
+            }
+            // In order they lie near each other in everyone's tables.
+            let mut table = deck;
+            table[used..].sort_unstable();
+            table
+        })
+        .collect()
+}
+
+fn of_all<R: Running>(decks: &[[usize; 52]]) -> Vec<[R::Card; 52]> {
+    decks.iter().map(|deck| deck.map(R::card)).collect()
+}
+
+fn sum<T>(tables: &[T], mut wins: impl FnMut(&T) -> [u32; 10]) -> u64 {
+    let weigh = |wins: [u32; 10]| (1..).zip(wins).map(|(i, n)| i * u64::from(n)).sum::<u64>();
+    tables.iter().map(|table| weigh(wins(table))).sum()
+}
+
+fn odds<R: RankedHand>(table: &[Card; 52], shape: Shape) -> Odds<R> {
+    let [players, private, known, to_come] = shape;
+    let mut deal = Deal::of(players, private, known + to_come).expect("a game");
+    let (hands, rest) = table.split_at(players * private);
+    for &card in hands {
+        deal.push(card).expect("a new card");
+    }
+    for &card in &rest[..known] {
+        deal.push_board(card).expect("a new card");
+    }
+    let mut odds = Odds::of(&deal).expect("all cards are dealt");
+    while !odds.step(u32::MAX).is_complete() {}
+    odds
+}
+
+fn counted<R: RankedHand>(table: &[Card; 52], shape: Shape) -> [u32; 10] {
+    let odds = odds::<R>(table, shape);
+    let mut wins = [0; 10];
+    wins[..shape[0]].copy_from_slice(odds.wins());
+    wins
+}
+
+/// Sole wins of the first of two, ties, and all boards.
+fn heads_up<R: RankedHand>(table: &[Card; 52], shape: Shape) -> (u32, u32, u32) {
+    let odds = odds::<R>(table, shape);
+    (odds.sole_wins(0), odds.shared(0)[1], odds.boards())
+}
+
+/// The same wins by ranking every player on every board, the first card of two added once.
+fn laid<R: Running>(table: &[R::Card; 52], shape: Shape) -> [u32; 10] {
+    let [players, private, known, to_come] = shape;
+    let (hands, rest) = table.split_at(players * private);
+    let (board, unseen) = rest.split_at(known);
+    let mut built = [R::empty(); 10];
+    for (built, hand) in built.iter_mut().zip(hands.chunks_exact(private)) {
+        let cards = hand.iter().chain(board);
+        *built = cards.fold(R::empty(), |hand, &card| hand.plus(R::added(card)));
+    }
+    let mut wins = [0; 10];
+    let mut lay = |built: &[R; 10], card: R::Card| {
+        let added = R::added(card);
+        let mut best = (built[0].plus(added).value(), 0);
+        for (seat, hand) in built[..players].iter().enumerate().skip(1) {
+            let value = hand.plus(added).value();
+            if value > best.0 {
+                best = (value, seat);
+            }
+        }
+        wins[best.1] += 1;
+    };
+    if to_come == 1 {
+        unseen.iter().for_each(|&card| lay(&built, card));
+    } else {
+        for (place, &first) in unseen.iter().enumerate() {
+            let mut running = built;
+            for hand in &mut running[..players] {
+                *hand = hand.plus(R::added(first));
+            }
+            unseen[..place].iter().for_each(|&card| lay(&running, card));
+        }
+    }
+    wins
+}

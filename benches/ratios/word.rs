@@ -1,0 +1,94 @@
+//! Word beside a plain byte histogram on a long word, nanoseconds a letter, and beside a byte-wise
+//! count of ten letters, nanoseconds a word.
+
+use std::hint::black_box;
+
+use tabletop::Player;
+use tabletop::word::Word;
+
+use crate::Random;
+use crate::rounds::Rounds;
+
+/// The winner: the nim-sum of the heaps. A heap is worth its remainder by three, but three, not
+/// nothing, where that is 0.
+fn winner(counts: &[u32]) -> Player {
+    let heap = |&count: &u32| match (count, count % 3) {
+        (0, _) => 0,
+        (_, 0) => 3,
+        (_, rest) => rest,
+    };
+    if counts.iter().map(heap).fold(0, |sum, heap| sum ^ heap) == 0 {
+        Player::Second
+    } else {
+        Player::First
+    }
+}
+
+/// A counter for every byte there is; what is not a letter is seen at the end.
+fn histogram(letters: &[u8]) -> Option<Player> {
+    let mut counts = [0_u32; 256];
+    for &letter in letters {
+        counts[usize::from(letter)] += 1;
+    }
+    let (before, rest) = counts.split_at(usize::from(b'A'));
+    let (letters, after) = rest.split_at(26);
+    let none = |counts: &[u32]| counts.iter().all(|&count| count == 0);
+    (none(before) && none(after)).then(|| winner(letters))
+}
+
+/// A counter for every letter; a byte is looked at before it is counted.
+fn bytewise(letters: &[u8]) -> Option<Player> {
+    let mut counts = [0_u32; 26];
+    for &letter in letters {
+        if !letter.is_ascii_uppercase() {
+            return None;
+        }
+        counts[usize::from(letter - b'A')] += 1;
+    }
+    Some(winner(&counts))
+}
+
+fn ours(letters: &[u8]) -> Option<Player> {
+    let mut word = Word::new();
+    word.extend(letters).ok()?;
+    Some(word.winner())
+}
+
+/// The words of a list that the first player wins.
+fn won<'a>(
+    words: impl Iterator<Item = &'a [u8]>,
+    winner: impl Fn(&[u8]) -> Option<Player>,
+) -> usize {
+    words
+        .filter(|word| winner(word) == Some(Player::First))
+        .count()
+}
+
+pub(crate) fn compare(rounds: &Rounds) {
+    const LONG: usize = 1 << 20;
+    const SHORT: usize = 1 << 13;
+    let mut random = Random::new();
+    let mut letter = || b'A' + u8::try_from(random.below(26)).unwrap();
+    if rounds.wants("word-long") {
+        let long: Vec<u8> = (0..LONG).map(|_| letter()).collect();
+        rounds.compare(
+            "word-long",
+            LONG,
+            || ours(black_box(&long)),
+            || histogram(black_box(&long)),
+        );
+    }
+    if rounds.wants("word-short") {
+        let short: Vec<[u8; 10]> = (0..SHORT).map(|_| [(); 10].map(|()| letter())).collect();
+        for word in &short {
+            assert_eq!(ours(word), bytewise(word), "{word:?}");
+        }
+        let words = || black_box(&short).iter().map(<[u8; 10]>::as_slice);
+        rounds.compare(
+            "word-short",
+            SHORT,
+            || won(words(), ours),
+            || won(words(), bytewise),
+        );
+    }
+}

@@ -1,0 +1,374 @@
+//! Exact odds against boards laid one by one and judged by the slow rule.
+
+use tabletop::poker::{Card, CardSet, Deal, FastHand, Hand, Odds, OddsError, RankedHand};
+
+use super::{Words, cards, runs, slow};
+
+/// A table as the slow count takes it.
+#[derive(Debug, Clone, Default)]
+struct Table {
+    hands: Vec<Vec<Card>>,
+    board: Vec<Card>,
+    dead: Vec<Card>,
+    to_come: usize,
+}
+
+/// Per player the wins under the rule of the lowest seat, and the boards won with how many others.
+#[derive(Debug, PartialEq, Eq)]
+struct Counts {
+    boards: u32,
+    wins: Vec<u32>,
+    shared: Vec<Vec<u32>>,
+}
+
+impl Table {
+    /// Players' hands, separated by commas.
+    fn new(hands: &str, board: &str, dead: &str, board_cards: usize) -> Self {
+        let board = cards(board);
+        Self {
+            hands: hands.split(',').map(cards).collect(),
+            to_come: board_cards - board.len(),
+            board,
+            dead: cards(dead),
+        }
+    }
+
+    /// From the top of a deck.
+    fn dealt(deck: &[Card], players: usize, private: usize, known: usize, to_come: usize) -> Self {
+        let (hands, rest) = deck.split_at(players * private);
+        Self {
+            hands: hands.chunks(private).map(<[Card]>::to_vec).collect(),
+            board: rest[..known].to_vec(),
+            dead: Vec::new(),
+            to_come,
+        }
+    }
+
+    fn deal(&self) -> Deal {
+        let board_cards = self.board.len() + self.to_come;
+        let mut deal = Deal::of(self.hands.len(), self.hands[0].len(), board_cards).unwrap();
+        let private = self.hands.iter().flatten();
+        private.for_each(|&card| deal.push(card).unwrap());
+        let board = self.board.iter();
+        board.for_each(|&card| deal.push_board(card).unwrap());
+        self.dead
+            .iter()
+            .for_each(|&card| deal.push_dead(card).unwrap());
+        deal
+    }
+
+    fn counts(&self) -> Counts {
+        let counts = counts_of::<Hand>(&self.deal(), u32::MAX);
+        assert_eq!(counts, counts_of::<FastHand>(&self.deal(), u32::MAX));
+        counts
+    }
+
+    fn slow_counts(&self) -> Counts {
+        let players = self.hands.len();
+        let unseen: Vec<Card> = self.deal().unseen().iter().collect();
+        let mut counts = Counts {
+            boards: 0,
+            wins: vec![0; players],
+            shared: vec![vec![0; players]; players],
+        };
+        let mut board = self.board.clone();
+        lay(&mut board, &unseen, self.to_come, &mut |board| {
+            let rules: Vec<slow::Rule> = self
+                .hands
+                .iter()
+                .map(|hand| slow::best(&[hand, board].concat()))
+                .collect();
+            let best = rules.iter().max();
+            let winners: Vec<usize> = (0..players)
+                .filter(|&seat| Some(&rules[seat]) == best)
+                .collect();
+            counts.boards += 1;
+            counts.wins[winners[0]] += 1;
+            for &seat in &winners {
+                counts.shared[seat][winners.len() - 1] += 1;
+            }
+        });
+        counts
+    }
+}
+
+/// Every choice of so many cards, laid on the board.
+fn lay(board: &mut Vec<Card>, cards: &[Card], to_come: usize, see: &mut impl FnMut(&[Card])) {
+    if to_come == 0 {
+        return see(board);
+    }
+    for (place, &card) in cards.iter().enumerate() {
+        board.push(card);
+        lay(board, &cards[..place], to_come - 1, see);
+        board.pop();
+    }
+}
+
+/// The library's counts, in steps of a budget.
+fn counts_of<R: RankedHand>(deal: &Deal, budget: u32) -> Counts {
+    let mut odds = Odds::<R, 23>::of(deal).unwrap();
+    let mut before = odds.progress();
+    while !odds.progress().is_complete() {
+        let progress = odds.step(budget);
+        assert_eq!(progress, odds.progress());
+        assert!(progress.done > before.done && progress.done <= progress.boards);
+        assert_eq!(odds.wins().iter().sum::<u32>(), progress.done);
+        before = progress;
+    }
+    let whole = odds.clone();
+    odds.step(budget);
+    assert_eq!(odds, whole, "a step past the end");
+    let players = 0..deal.players();
+    let shared: Vec<Vec<u32>> = players.map(|seat| odds.shared(seat).to_vec()).collect();
+    for (seat, shared) in shared.iter().enumerate() {
+        assert_eq!(odds.sole_wins(seat), shared[0]);
+    }
+    assert!(odds.shared(deal.players()).is_empty());
+    Counts {
+        boards: odds.boards(),
+        wins: odds.wins().to_vec(),
+        shared,
+    }
+}
+
+/// A deck whose first cards are more of one kind than chance would have it.
+fn deck(words: &mut Words, kind: usize) -> Vec<Card> {
+    let mut deck: Vec<Card> = Card::all().collect();
+    words.shuffle(&mut deck, 52);
+    let weight = |card: &Card| match kind {
+        1 => card.suit() as usize,      // suits together
+        2 => card.rank() as usize / 4,  // ranks in rows together
+        3 => 12 - card.rank() as usize, // pairs and threes together
+        _ => 0,
+    };
+    // A few strangers in between, so that hands need the board.
+    deck.sort_by_key(weight);
+    for _ in 0..8 {
+        let (one, other) = (words.below(52), words.below(52));
+        deck.swap(one, other);
+    }
+    deck
+}
+
+#[test]
+fn odds_are_those_of_every_board_laid_out() {
+    let mut words = Words(0x3c6e_f372_fe94_f82b);
+    for round in 0..runs(200, 4) {
+        for players in 1..=10 {
+            let table = Table::dealt(&deck(&mut words, round % 4), players, 5, 0, 2);
+            assert_eq!(table.counts(), table.slow_counts(), "{table:?}");
+        }
+    }
+}
+
+#[test]
+fn odds_after_flop_turn_and_river_are_those_of_every_board_laid_out() {
+    let mut words = Words(0x7137_4491_23ef_65cd);
+    for round in 0..runs(40, 2) {
+        for players in 2..=23 {
+            for known in [3, 4, 5] {
+                let deck = deck(&mut words, round % 4);
+                let table = Table::dealt(&deck, players, 2, known, 5 - known);
+                // Two players have nearly a thousand boards; a debug build takes fewer tables.
+                if runs(1, 0) + players > 8 || known > 3 || round == 0 {
+                    assert_eq!(table.counts(), table.slow_counts(), "{table:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Few cards are left, so that every number of private, known and coming cards has its turn.
+#[test]
+fn odds_of_every_shape_are_those_of_every_board_laid_out() {
+    let mut words = Words(0xb5c0_fbcf_ec4d_3b2f);
+    let mut shapes = 0;
+    for private in 1..=7 {
+        for known in 0..=5 {
+            for to_come in 0..=5 {
+                if !(5..=7).contains(&(private + known + to_come)) {
+                    continue;
+                }
+                shapes += 1;
+                for round in 0..runs(40, 4) {
+                    let most = ((52 - known - to_come) / private).min(23);
+                    let players = 1 + words.below(most.min(if round % 2 == 0 { 4 } else { 23 }));
+                    let deck = deck(&mut words, round % 4);
+                    let mut table = Table::dealt(&deck, players, private, known, to_come);
+                    let used = players * private + known;
+                    let left = (52 - used).min(to_come + words.below(12 - to_come));
+                    table.dead = deck[used + left..].to_vec();
+                    words.shuffle(&mut table.dead, 52);
+                    assert_eq!(table.counts(), table.slow_counts(), "{table:?}");
+                }
+            }
+        }
+    }
+    assert_eq!(shapes, 62); // 16 + 15 + 12 + 9 + 6 + 3 + 1
+}
+
+#[test]
+fn odds_do_not_depend_on_the_steps() {
+    let mut words = Words(0xa54f_f53a_5f1d_36f1);
+    for kind in 0..runs(16, 4) {
+        let deck = deck(&mut words, kind % 4);
+        let five = (1..=10).map(|players| Table::dealt(&deck, players, 5, 0, 2));
+        let flops = (2..=23).map(|players| Table::dealt(&deck, players, 2, 3, 2));
+        let crowded = (18..=23).map(|players| Table::dealt(&deck, players, 2, 0, 5));
+        let four = (9..=10).map(|players| Table::dealt(&deck, players, 4, 0, 3));
+        let short = (5..=9).map(|players| Table::dealt(&deck, players, 5, 0, 1));
+        for table in five.chain(flops).chain(crowded).chain(four).chain(short) {
+            let deal = table.deal();
+            let counts = table.counts();
+            for budget in [1, 7, 1000] {
+                assert_eq!(
+                    counts_of::<Hand>(&deal, budget),
+                    counts,
+                    "steps of {budget}"
+                );
+                assert_eq!(
+                    counts_of::<FastHand>(&deal, budget),
+                    counts,
+                    "steps of {budget}"
+                );
+            }
+            let mut idle = Odds::<Hand, 23>::of(&deal).unwrap();
+            idle.step(0);
+            assert_eq!(idle, Odds::of(&deal).unwrap());
+        }
+    }
+}
+
+/// Known counts of the game with two private cards, over all 1,712,304 boards.
+#[test]
+fn two_hands_before_the_flop_have_their_known_odds() {
+    for (hands, first, second, both) in [
+        ("Jc 5c, Qd Td", 600_384, 1_096_118, 15_802),
+        ("Ac As, Kh Kd", 1_388_072, 317_694, 6_538),
+        ("Ad Ah, Ac As", 37_210, 37_210, 1_637_884),
+    ] {
+        let counts = Table::new(hands, "", "", 5).counts();
+        let expected = Counts {
+            boards: 1_712_304,
+            wins: vec![first + both, second],
+            shared: vec![vec![first, both], vec![second, both]],
+        };
+        assert_eq!(counts, expected, "{hands}");
+    }
+}
+
+#[test]
+fn ties_go_to_the_lowest_seat_and_are_shared() {
+    // The same ranks, no suit held twice: every board ties or is decided by a flush that needs three.
+    let counts = Table::new("Ac Kd Qh 9s 7c, Ad Kh Qs 9c 7d", "", "", 2).counts();
+    assert_eq!((counts.wins, counts.boards), (vec![861, 0], 861));
+    assert_eq!(counts.shared, [[0, 861]; 2]);
+
+    let royal = Table::new("2c 3c, Ah Ad, 9s 8s", "Ts Js Qs Ks As", "", 5).counts();
+    assert_eq!((royal.wins, royal.boards), (vec![1, 0, 0], 1));
+    assert_eq!(royal.shared, [[0, 0, 1]; 3]);
+}
+
+#[test]
+fn a_royal_flush_wins_every_board() {
+    let hands = "2c 3c 4d 5d 7h, Ts Js Qs Ks As, 8c 8d 9h 9c 2d";
+    assert_eq!(Table::new(hands, "", "", 2).counts().wins, [0, 666, 0]);
+}
+
+#[test]
+fn equities_are_exact_and_add_up() {
+    fn divisor(a: u64, b: u64) -> u64 {
+        if b == 0 { a } else { divisor(b, a % b) }
+    }
+    let mut words = Words(0xe9b5_dba5_8189_dbbc);
+    for players in 1..=23 {
+        let deck = deck(&mut words, players % 4);
+        let table = Table::dealt(&deck, players, 2, 3, 2);
+        let odds = Odds::<Hand, 23>::of(&table.deal()).unwrap();
+        assert_eq!(odds.equity(0).is_none(), players > 1);
+        let odds = odds.finish();
+        // Twelve and a bit digits: 23 players' common denominator is below 2^33.
+        let unit: u128 = (1..=23).fold(1, |unit, n| {
+            unit / u128::from(divisor(unit.try_into().unwrap(), n)) * u128::from(n)
+        });
+        let mut sum = 0;
+        for seat in 0..players {
+            let equity = odds.equity(seat).unwrap();
+            let parts: u128 = (1..)
+                .zip(odds.shared(seat))
+                .map(|(n, &count)| unit / n * u128::from(count))
+                .sum();
+            assert_eq!(
+                u128::from(equity.numerator) * unit * u128::from(odds.boards()),
+                parts * u128::from(equity.denominator)
+            );
+            assert_eq!(divisor(equity.denominator, equity.numerator), 1);
+            sum += parts;
+        }
+        assert_eq!(sum, unit * u128::from(odds.boards()));
+        assert_eq!(odds.equity(players), None);
+    }
+}
+
+#[test]
+fn who_never_wins_can_leave_and_their_cards_be_dead() {
+    let mut words = Words(0x3956_c25b_f348_b538);
+    let mut left = 0;
+    for round in 0..runs(2_000, 400) {
+        let deck = deck(&mut words, round % 4);
+        let mut table = if round % 2 == 0 {
+            Table::dealt(&deck, 2 + words.below(8), 5, 0, 2)
+        } else {
+            Table::dealt(&deck, 2 + words.below(20), 2, 3, 2)
+        };
+        let counts = table.counts();
+        let Some(loser) = counts
+            .shared
+            .iter()
+            .position(|row| row.iter().all(|&n| n == 0))
+        else {
+            continue;
+        };
+        left += 1;
+        table.dead = table.hands.remove(loser);
+        let without = table.counts();
+        let mut wins = counts.wins;
+        assert_eq!(wins.remove(loser), 0);
+        assert_eq!((without.wins, without.boards), (wins, counts.boards));
+        let mut shared = counts.shared;
+        shared.remove(loser);
+        for row in &mut shared {
+            assert_eq!(row.pop(), Some(0));
+        }
+        assert_eq!(without.shared, shared);
+    }
+    assert!(left > 100, "{left}");
+}
+
+#[test]
+fn odds_refuse_what_they_cannot_count() {
+    let mut deal = Deal::holdem(11).unwrap();
+    let deck: Vec<Card> = Card::all().collect();
+    for (place, &card) in deck[..22].iter().enumerate() {
+        let missing = Err(OddsError::MissingCards(22 - place));
+        assert_eq!(Odds::new(&deal), missing);
+        deal.push(card).unwrap();
+    }
+    assert_eq!(Odds::new(&deal), Err(OddsError::TooManyPlayers(11)));
+    assert_eq!(Odds::<Hand, 11>::of(&deal).unwrap().boards(), 142_506);
+
+    let mut deal = Deal::of(2, 1, 6).unwrap();
+    deck[..2].iter().for_each(|&card| deal.push(card).unwrap());
+    assert_eq!(Odds::new(&deal), Err(OddsError::TooManyToCome(6)));
+    deal.push_board(deck[2]).unwrap();
+    assert_eq!(Odds::new(&deal).unwrap().boards(), 1_906_884);
+}
+
+#[test]
+fn the_hands_of_a_deal_and_its_unseen_cards_are_all_cards() {
+    let table = Table::new("Ah Kh, 2c 2d", "3s 4s 5s", "Qd Qc", 5);
+    let deal = table.deal();
+    let seen: CardSet = cards("Ah Kh 2c 2d 3s 4s 5s Qd Qc").into_iter().collect();
+    assert_eq!(deal.unseen(), seen.complement());
+    assert_eq!(deal.to_come(), 2);
+}
