@@ -42,7 +42,7 @@ fn searches(criterion: &mut Criterion) {
             "whole-14-tokens",
             "57557253116523",
             u32::MAX,
-            Forecast::Win(0),
+            Forecast::Loss(28),
         ),
         ("four-plies", "", 4, Forecast::Open(4)),
         ("eight-plies", "44", 8, Forecast::Open(8)),

@@ -59,9 +59,7 @@ fn every_position_of_four_by_four() {
 #[cfg_attr(debug_assertions, ignore = "release only: a million positions")]
 #[test]
 fn every_position_of_five_by_four() {
-    for line in [3, 4] {
-        every_position(5, 4, line, &[u32::MAX]);
-    }
+    assert!(every_position(5, 4, 4, &[u32::MAX]) > 1_000_000);
 }
 
 /// Random positions with few cells left, on a board of some shape.
