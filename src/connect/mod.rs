@@ -40,6 +40,7 @@ mod line;
 mod middle;
 mod pair;
 mod position;
+pub mod search;
 #[cfg(feature = "serde")]
 mod serial;
 mod small;

@@ -9,9 +9,11 @@ mod heaps;
 mod odds;
 mod rank;
 mod rounds;
+mod search;
 
 fn main() {
     rank::compare();
     odds::compare();
     heaps::compare();
+    search::compare();
 }

@@ -1,0 +1,48 @@
+//! The table by itself: what it keeps of a key must tell it from every other.
+
+#[allow(dead_code, unreachable_pub, reason = "the library's file as it is")]
+#[path = "../../src/connect/search/table.rs"]
+mod table;
+
+use table::{Bound, Slot, Table};
+
+use super::Random;
+
+#[test]
+fn a_bound_is_found_again_under_its_key_alone() {
+    let mut random = Random(11);
+    let mut found = 0;
+    for bits in [2, 20, 49, 55, 56, 57, 60, 63, 64] {
+        for length in [0, 1, 2, 3, 127, 128, 255, 256, 257, 1000] {
+            let mut slots = vec![Slot::EMPTY; length];
+            let mut table = Table::new(&mut slots);
+            table.clear(bits);
+            for _ in 0..200 {
+                let any = (random.below(1 << 31) as u64) << 33 ^ random.below(1 << 31) as u64;
+                let key = any >> (64 - bits);
+                let score = i32::try_from(random.below(127)).unwrap() - 63;
+                let bound = [Bound::AtLeast(score), Bound::AtMost(score)][random.below(2)];
+                table.keep(key, bound);
+                let again = table.find(key);
+                assert!(again == Some(bound) || again.is_none() && (length == 0 || bits > 56));
+                found += u32::from(again.is_some());
+                // Keys with the same low bits, and keys one bit away.
+                for shift in 0..bits {
+                    let other = key ^ 1 << shift;
+                    table.keep(key, bound);
+                    assert_eq!(table.find(other), None, "{bits} bits, {length} slots");
+                    table.clear(bits);
+                }
+                for top in 1..256_u64 {
+                    let other = key.wrapping_add(top << 56);
+                    if other != key && (bits == 64 || other >> bits == 0) {
+                        table.keep(key, bound);
+                        assert_eq!(table.find(other), None, "{bits} bits, {length} slots");
+                    }
+                }
+                table.clear(bits);
+            }
+        }
+    }
+    assert!(found > 5000);
+}
