@@ -101,25 +101,24 @@ impl<const ROWS: usize> Batch<ROWS> {
             let sum = sums.iter().fold(0_u16, |sum, &more| sum.wrapping_add(more));
             scores.add_sole(seat, sum.into());
         }
-        let mut ties = [0_u16; LANES];
-        for winners in self.winners.iter().take(rows) {
-            for (ties, &winners) in ties.iter_mut().zip(winners) {
-                *ties |= winners & winners.wrapping_sub(1);
+        for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
+            let mut ties = 0;
+            for (&boards, &winners) in boards.iter().zip(winners) {
+                let counts = u16::from(boards != 0).wrapping_neg();
+                ties |= winners & winners.wrapping_sub(1) & counts;
             }
-        }
-        if ties != [0; LANES] {
-            self.count_ties(scores);
+            if ties != 0 {
+                count_ties(boards, winners, scores);
+            }
         }
     }
+}
 
-    #[inline(never)]
-    fn count_ties<const SEATS: usize>(&self, scores: &mut Scores<SEATS>) {
-        let winners = self.winners.as_flattened().iter();
-        let boards = self.boards.as_flattened().iter();
-        for (&winners, &boards) in winners.zip(boards).take(self.count) {
-            if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
-                scores.credit(winners.into(), boards.into());
-            }
+#[inline(never)]
+fn count_ties<const SEATS: usize>(boards: &Row, winners: &Row, scores: &mut Scores<SEATS>) {
+    for (&boards, &winners) in boards.iter().zip(winners) {
+        if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
+            scores.credit(winners.into(), boards.into());
         }
     }
 }

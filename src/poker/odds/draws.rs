@@ -106,7 +106,8 @@ impl Draws {
         Draw::none(Suit::Spades),
     ]);
 
-    /// Looks through the hands; false if five of two different suits can be completed on one board.
+    /// Looks through the hands; false if five of two different suits can be completed on one board,
+    /// unless two cards come and it takes both.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "all numbers are at most eight"
@@ -140,7 +141,8 @@ impl Draws {
                 second = second.min(draw.need.max(fewest));
                 fewest = fewest.min(draw.need);
             }
-            return usize::from(fewest + second) > to_come;
+            let both = to_come == 2 && fewest == 1 && second == 1;
+            return both || usize::from(fewest + second) > to_come;
         }
         true
     }
@@ -173,6 +175,23 @@ impl Draw {
         }
     }
 
+    /// All cards of the suit, a bit each.
+    pub(super) const fn suit_cards(&self) -> u64 {
+        0x1_1111_1111_1111 << self.suit as u32
+    }
+
+    /// The ranks of the one player who can have five when so many cards come, and that player's
+    /// bit; `None` if there are several.
+    #[inline]
+    pub(super) fn sole(&self, to_come: usize, hands: &[Hand]) -> Option<(u32, u16)> {
+        let held = FLUSH.saturating_sub(to_come);
+        let holders = self.holders.get(held).copied().unwrap_or_default();
+        let sole = holders & holders.wrapping_sub(1) == 0;
+        let hand = hands.get(holders.trailing_zeros() as usize);
+        hand.filter(|_| sole)
+            .map(|hand| (hand.ranks_of(self.suit), holders))
+    }
+
     /// Takes those boards of some classes on which the best flush of this suit beats the class's
     /// best value, and gives them to those who hold it.
     #[allow(
@@ -192,12 +211,7 @@ impl Draw {
     ) {
         if usize::from(self.need) == to_come {
             // Every card that comes is of the suit, on one board of the class.
-            let held = FLUSH.saturating_sub(to_come);
-            let holders = self.holders.get(held).copied().unwrap_or_default();
-            let sole = holders & holders.wrapping_sub(1) == 0;
-            let holder = hands.get(holders.trailing_zeros() as usize);
-            if let (Some(hand), true) = (holder, sole) {
-                let hand = hand.ranks_of(self.suit);
+            if let Some((hand, holder)) = self.sole(to_come, hands) {
                 let mut sum = 0;
                 for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
                     let comes = class.different() & !self.unseen == 0;
@@ -206,7 +220,7 @@ impl Draw {
                     *boards = boards.wrapping_sub(moved);
                     sum += u32::from(moved);
                 }
-                scores.credit(holders.into(), sum);
+                scores.credit(holder.into(), sum);
                 return;
             }
             for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {

@@ -4,10 +4,13 @@
 //! The ranks of which some card is unseen are numbered from the lowest. The class of the pair
 //! `high`, `low` has the number `high * (high + 1) / 2 + low`; that of a single rank its own.
 
+use core::cmp::Ordering;
+
 use super::batch::{Batch, LANES};
 use super::classes::Nibbles;
 use super::draws::{Draw, Draws};
 use super::scores::Scores;
+use crate::poker::compact;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
@@ -25,8 +28,8 @@ const WIDTH: usize = 16;
 
 /// The ranks that can come.
 struct Coming<R: RankedHand> {
-    /// By rank, how many cards are unseen.
-    unseen: Nibbles,
+    /// By rank, how many cards are unseen of the suits of which one alone completes no five.
+    plain: Nibbles,
     /// By rank, its number.
     numbers: [u8; WIDTH],
     /// How many ranks there are.
@@ -39,10 +42,11 @@ struct Coming<R: RankedHand> {
 
 impl<R: RankedHand> Coming<R> {
     #[inline]
-    fn new(unseen: u64) -> Self {
-        let unseen = Nibbles::counts(unseen);
+    fn new(cards: u64, draws: &Draws) -> Self {
+        let unseen = Nibbles::counts(cards);
+        let suits = draws.of(1).fold(0, |suits, draw| suits | draw.suit_cards());
         let mut coming = Self {
-            unseen,
+            plain: Nibbles::counts(cards & !suits),
             numbers: [0; WIDTH],
             len: 0,
             added: [R::Added::default(); WIDTH],
@@ -116,7 +120,7 @@ impl Few {
         scores: &mut Scores<SEATS>,
         budget: u32,
     ) -> u32 {
-        let coming = Coming::<R>::new(self.unseen);
+        let coming = Coming::<R>::new(self.unseen, draws);
         let mut budget = budget as usize;
         let mut total = 0;
         let mut batch = Batch::<ROWS>::new();
@@ -143,7 +147,11 @@ impl Few {
                     best,
                     first,
                 };
-                draw.take(&coming, self.two, hands, &mut classes, scores);
+                coming.take(draw, self.two, hands, &mut classes, scores);
+                let rivals = draws.of(1).filter(|rival| rival.suit > draw.suit);
+                for rival in rivals.filter(|_| self.two && draw.need <= 1) {
+                    coming.take_both([draw, rival], hands, &mut classes, scores);
+                }
             }
             batch.count(hands.len(), scores);
         }
@@ -276,77 +284,145 @@ impl Window<'_> {
     }
 }
 
-impl Draw {
-    /// Takes those boards of the classes on which the best flush of this suit beats the class's best
-    /// value, and gives them to those who hold it.
+/// Boards in a row that the same players win.
+struct Run<'a, const SEATS: usize> {
+    scores: &'a mut Scores<SEATS>,
+    winners: u16,
+    boards: u16,
+}
+
+impl<const SEATS: usize> Run<'_, SEATS> {
+    #[inline]
+    fn add(&mut self, winners: u16, boards: u16) {
+        if winners != self.winners {
+            self.end();
+            self.winners = winners;
+        }
+        self.boards += boards;
+    }
+
+    #[inline]
+    fn end(&mut self) {
+        let boards = core::mem::take(&mut self.boards);
+        self.scores.credit(self.winners.into(), boards.into());
+    }
+}
+
+impl<R: RankedHand> Coming<R> {
+    /// The rank's number.
+    #[inline]
+    fn number(&self, rank: u32) -> usize {
+        let number = self.numbers.get(rank as usize & 15).copied();
+        usize::from(number.unwrap_or_default())
+    }
+
+    /// The class of two ranks.
+    #[inline]
+    fn class(&self, one: u32, other: u32) -> usize {
+        let (high, low) = (one.max(other), one.min(other));
+        number(self.number(high), self.number(low))
+    }
+
+    /// Takes those boards of the classes on which the best flush of this suit, and no other's, beats
+    /// the class's best value, and gives them to those who hold it.
     #[inline(never)]
-    fn take<R: RankedHand, const SEATS: usize>(
+    fn take<const SEATS: usize>(
         &self,
-        coming: &Coming<R>,
+        draw: &Draw,
         two: bool,
         hands: &[Hand],
         classes: &mut Window<'_>,
         scores: &mut Scores<SEATS>,
     ) {
-        let of = |rank: u32| {
-            let number = coming.numbers.get(rank as usize & 15).copied();
-            usize::from(number.unwrap_or_default())
+        let sole = draw.sole(1 + usize::from(two), hands);
+        let flush = |ranks: u16, size: usize| match sole {
+            Some((own, winner)) => (compact::flush(own | u32::from(ranks)), winner),
+            None => draw.best(ranks, size, hands),
         };
-        // The cards of a rank that are not of this suit.
-        let others = |rank: u32| {
-            let left = u16::from(coming.unseen.at(rank));
-            left.saturating_sub(self.unseen >> rank & 1)
+        let mut run = Run {
+            scores,
+            winners: 0,
+            boards: 0,
         };
-        let mut ranks = self.unseen;
+        let others = |rank: u32| u16::from(self.plain.at(rank));
+        let mut ranks = draw.unseen;
         while ranks != 0 {
             let rank = ranks.trailing_zeros();
             ranks &= ranks.wrapping_sub(1);
-            let high = of(rank);
             let bit = 1 << rank;
             if !two {
-                let (value, winners) = self.best(bit, 1, hands);
-                scores.credit(winners.into(), classes.take(high, 1, value).into());
+                let (value, winners) = flush(bit, 1);
+                run.add(winners, classes.take(self.number(rank), 1, value));
                 continue;
             }
-            if self.need <= 1 {
-                let (value, winners) = self.best(bit, 1, hands);
-                let mut taken = 0;
+            if draw.need <= 1 {
+                let (value, winners) = flush(bit, 1);
                 for other in 0..13 {
-                    let place = of(other);
-                    let class = number(high.max(place), high.min(place));
-                    taken += classes.take(class, others(other), value);
+                    let class = self.class(rank, other);
+                    run.add(winners, classes.take(class, others(other), value));
                 }
-                scores.credit(winners.into(), taken.into());
             }
+            let high = self.number(rank);
             if !classes.meets(number(high, 0), number(high + 1, 0)) {
                 continue;
             }
-            let mut lower = self.unseen & (bit - 1);
+            let mut lower = draw.unseen & (bit - 1);
             while lower != 0 {
                 let low = lower.trailing_zeros();
                 lower &= lower.wrapping_sub(1);
-                let (value, winners) = self.best(bit | 1 << low, 2, hands);
-                let taken = classes.take(number(high, of(low)), 1, value);
-                scores.credit(winners.into(), taken.into());
+                let (value, winners) = flush(bit | 1 << low, 2);
+                let class = number(high, self.number(low));
+                run.add(winners, classes.take(class, 1, value));
             }
         }
-        if self.need == 0 {
+        if draw.need == 0 {
             // Some player has five, and none of the suit comes.
-            let (value, winners) = self.best(0, 0, hands);
-            let mut taken = 0;
+            let (value, winners) = flush(0, 0);
             for high in 0..13 {
                 if !two {
-                    taken += classes.take(of(high), others(high), value);
+                    run.add(
+                        winners,
+                        classes.take(self.number(high), others(high), value),
+                    );
                     continue;
                 }
                 for low in 0..high {
                     let boards = others(high) * others(low);
-                    taken += classes.take(number(of(high), of(low)), boards, value);
+                    run.add(winners, classes.take(self.class(high, low), boards, value));
                 }
                 let pairs = others(high) * others(high).saturating_sub(1) / 2;
-                taken += classes.take(number(of(high), of(high)), pairs, value);
+                run.add(winners, classes.take(self.class(high, high), pairs, value));
             }
-            scores.credit(winners.into(), taken.into());
+        }
+        run.end();
+    }
+
+    /// The same of boards on which a card of each of two suits comes and completes five.
+    #[inline(never)]
+    fn take_both<const SEATS: usize>(
+        &self,
+        draws: [&Draw; 2],
+        hands: &[Hand],
+        classes: &mut Window<'_>,
+        scores: &mut Scores<SEATS>,
+    ) {
+        let [one, other] = draws;
+        for rank in (0..13).filter(|rank| one.unseen >> rank & 1 != 0) {
+            for second in (0..13).filter(|rank| other.unseen >> rank & 1 != 0) {
+                let class = self.class(rank, second);
+                if !classes.meets(class, class + 1) {
+                    continue;
+                }
+                let (value, winners) = one.best(1 << rank, 1, hands);
+                let (rival, rivals) = other.best(1 << second, 1, hands);
+                let winners = match value.cmp(&rival) {
+                    Ordering::Greater => winners,
+                    Ordering::Less => rivals,
+                    Ordering::Equal => winners | rivals,
+                };
+                let taken = classes.take(class, 1, value.max(rival));
+                scores.credit(winners.into(), taken.into());
+            }
         }
     }
 }
