@@ -126,6 +126,25 @@ impl Deal {
     /// As [`of`](Self::of), and for the first card that stands there twice.
     pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
         let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
+        for (slot, cards) in deal.hands.iter_mut().zip(hands) {
+            let mut hand = Hand::new();
+            for &card in cards {
+                hand = hand.plus(Hand::single(card));
+                deal.seen.insert(card);
+            }
+            *slot = hand;
+        }
+        if deal.seen.len() == hands.len() * CARDS {
+            deal.next = (deal.players, 0);
+            return Ok(deal);
+        }
+        Self::one_by_one(hands)
+    }
+
+    /// The same, with an eye on every card: one of them stands there twice.
+    #[cold]
+    fn one_by_one<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
+        let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
         hands
             .as_flattened()
             .iter()

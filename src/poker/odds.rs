@@ -4,17 +4,19 @@ mod batch;
 mod boards;
 mod classes;
 mod draws;
+mod few;
 mod scores;
 
 use core::fmt;
+use core::marker::PhantomData;
 
 use super::deal::Deal;
 use super::hand::Hand;
 use super::ranked::RankedHand;
-use batch::Batch;
 use boards::{Boards, MAX_TO_COME};
 use classes::Classes;
 use draws::Draws;
+use few::Few;
 use scores::Scores;
 
 pub use scores::Equity;
@@ -44,11 +46,14 @@ pub use scores::Equity;
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Odds<R: RankedHand = Hand, const SEATS: usize = 10> {
-    seats: Seats<R, SEATS>,
+    /// What the players hold, the known board included.
+    hands: [Hand; SEATS],
+    players: u8,
     draws: Draws,
     road: Road,
     progress: Progress,
     scores: Scores<SEATS>,
+    ranked: PhantomData<R>,
 }
 
 const _: () = assert!(size_of::<Odds>() <= 900);
@@ -57,37 +62,9 @@ const _: () = assert!(size_of::<Odds<super::fast::FastHand>>() <= 1024);
 /// Which way leads through all boards.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Road {
+    Few(Few),
     Classes(Classes),
     Boards(Boards),
-}
-
-/// What the players hold, the known board included.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-struct Seats<R: RankedHand, const SEATS: usize> {
-    hands: [Hand; SEATS],
-    ranks: [R::Ranks; SEATS],
-    players: usize,
-}
-
-impl<R: RankedHand, const SEATS: usize> Seats<R, SEATS> {
-    #[inline]
-    fn sit(&mut self, deal: &Deal) {
-        let board = deal.board().iter().map(Hand::single);
-        let board = board.fold(Hand::new(), Hand::plus);
-        let places = self.hands.iter_mut().zip(&mut self.ranks);
-        for ((hand, ranks), &dealt) in places.zip(deal.hands()) {
-            *hand = dealt.plus(board);
-            *ranks = R::ranks(*hand);
-        }
-    }
-
-    fn hands(&self) -> &[Hand] {
-        self.hands.get(..self.players).unwrap_or_default()
-    }
-
-    fn ranks(&self) -> &[R::Ranks] {
-        self.ranks.get(..self.players).unwrap_or_default()
-    }
 }
 
 impl Odds {
@@ -109,6 +86,32 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     /// Some private cards are still to be dealt, there are more players than seats (at most 23), or
     /// more than five cards are to come.
     pub fn of(deal: &Deal) -> Result<Self, OddsError> {
+        let mut odds = Self::vacant();
+        odds.start(deal)?;
+        Ok(odds)
+    }
+
+    /// The odds of no deal: nobody sits there, and no board can come. What [`start`](Self::start)
+    /// fills in place.
+    pub const fn vacant() -> Self {
+        Self {
+            hands: [Hand::new(); SEATS],
+            players: 0,
+            draws: Draws::NONE,
+            road: Road::Few(Few::NONE),
+            progress: Progress { done: 0, boards: 0 },
+            scores: Scores::new(),
+            ranked: PhantomData,
+        }
+    }
+
+    /// Starts over with a deal, as [`of`](Self::of) does, in the same place in memory: where the
+    /// stack is small, a `static` can hold the odds, and nothing is moved.
+    ///
+    /// # Errors
+    /// As [`of`](Self::of). The odds stay as they were.
+    #[allow(clippy::cast_possible_truncation, reason = "at most 23 players")]
+    pub fn start(&mut self, deal: &Deal) -> Result<(), OddsError> {
         if deal.missing() > 0 {
             return Err(OddsError::MissingCards(deal.missing()));
         }
@@ -119,70 +122,65 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         if to_come > MAX_TO_COME {
             return Err(OddsError::TooManyToCome(to_come));
         }
-        Ok(Self::begin(deal))
-    }
-
-    /// Made where it stays, field by field: it is some hundred bytes that need not be moved.
-    fn begin(deal: &Deal) -> Self {
-        let to_come = deal.to_come();
         let unseen = deal.unseen();
         let boards = (0_u32..).zip(0..to_come).fold(1, |boards, (i, _)| {
             // Whole at every step, and at most C(51, 5).
             boards * unseen.count().saturating_sub(i) / (i + 1)
         });
         let unseen = unseen.into();
-        let mut odds = Self {
-            seats: Seats {
-                hands: [Hand::new(); SEATS],
-                ranks: [R::ranks(Hand::new()); SEATS],
-                players: deal.players(),
-            },
-            draws: Draws::NONE,
-            road: Road::Boards(Boards::new(unseen, to_come)),
-            progress: Progress { done: 0, boards },
-            scores: Scores::new(),
-        };
+        self.scores.clear();
+        self.players = deal.players() as u8;
+        self.progress = Progress { done: 0, boards };
+        self.draws = Draws::NONE;
+        self.hands = [Hand::new(); SEATS];
+        self.road = Road::Few(Few::NONE);
         if deal.players() == 1 {
-            odds.scores.credit(1, boards);
-            odds.progress.done = boards;
-            return odds;
+            self.scores.credit(1, boards);
+            self.progress.done = boards;
+            return Ok(());
         }
-        odds.seats.sit(deal);
+        let board = deal.board().iter().map(Hand::single);
+        let board = board.fold(Hand::new(), Hand::plus);
+        for (hand, &dealt) in self.hands.iter_mut().zip(deal.hands()) {
+            *hand = dealt.plus(board);
+        }
+        let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
-        if seven && to_come > 0 && odds.draws.find(odds.seats.hands(), unseen, to_come) {
-            odds.road = Road::Classes(Classes::new(unseen, to_come));
-        }
-        odds
+        let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
+        self.road = if !by_ranks || !self.draws.find(hands, unseen, to_come) {
+            // The draws that were found are not looked at, but odds that are equal must be alike.
+            self.draws = Draws::NONE;
+            Road::Boards(Boards::new(unseen, to_come))
+        } else if to_come <= Few::MAX_TO_COME {
+            Road::Few(Few::new(unseen, to_come))
+        } else {
+            Road::Classes(Classes::new(unseen, to_come))
+        };
+        Ok(())
     }
 
     /// Counts at most so many boards, or classes of boards that differ only in their suits, and says
     /// how far the count is.
     pub fn step(&mut self, budget: u32) -> Progress {
-        let mut budget = budget as usize;
-        let mut batch = Batch::new();
-        match &mut self.road {
-            Road::Classes(classes) => {
-                let lasts = classes.lasts::<R>(budget);
-                while budget > 0 && !self.progress.is_complete() {
-                    let (taken, boards) = classes.step(
-                        &self.seats,
-                        &self.draws,
-                        &mut self.scores,
-                        &mut batch,
-                        &lasts,
-                        budget,
-                    );
-                    self.progress.done = self.progress.done.saturating_add(boards);
-                    budget = budget.saturating_sub(taken);
+        let mut budget = budget;
+        let hands = self.hands.get(..self.players.into()).unwrap_or_default();
+        while budget > 0 && !self.progress.is_complete() {
+            let boards = match &mut self.road {
+                Road::Few(few) => {
+                    let budget = core::mem::take(&mut budget);
+                    few.step::<R, SEATS>(hands, &self.draws, &mut self.scores, budget)
                 }
-            }
-            Road::Boards(boards) => {
-                while budget > 0 && !self.progress.is_complete() {
-                    let taken = boards.step(&self.seats, &mut self.scores, &mut batch, budget);
-                    self.progress.done = self.progress.done.saturating_add(taken);
-                    budget = budget.saturating_sub(taken as usize);
+                Road::Classes(classes) => {
+                    let budget = core::mem::take(&mut budget) as usize;
+                    classes.step::<R, SEATS>(hands, &self.draws, &mut self.scores, budget)
                 }
-            }
+                Road::Boards(boards) => {
+                    let count = boards.step::<R, SEATS>(hands, &mut self.scores, budget);
+                    budget = budget.saturating_sub(count);
+                    count
+                }
+            };
+            self.progress.done = self.progress.done.saturating_add(boards);
         }
         self.progress
     }
@@ -192,6 +190,10 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     pub fn finish(mut self) -> Self {
         while !self.step(u32::MAX).is_complete() {}
         self
+    }
+
+    const fn players(&self) -> usize {
+        self.players as usize
     }
 
     /// How far the count is.
@@ -207,16 +209,13 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     /// How many of the boards counted so far each player wins, seat 0 first; a tie goes to the
     /// lowest seat.
     pub fn wins(&self) -> &[u32] {
-        self.scores
-            .wins
-            .get(..self.seats.players)
-            .unwrap_or_default()
+        self.scores.wins.get(..self.players()).unwrap_or_default()
     }
 
     /// How many of the boards counted so far this player wins: alone at index 0, as one of two at
     /// index 1, and so on. Empty for a seat where nobody sits.
     pub fn shared(&self, player: usize) -> &[u32] {
-        let players = self.seats.players;
+        let players = self.players();
         let rows = self.scores.shared.get(..players).unwrap_or_default();
         let row = rows.get(player).and_then(|row| row.get(..players));
         row.unwrap_or_default()
@@ -230,7 +229,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
     /// The player's part of all pots on the boards counted so far, each pot split evenly among its
     /// winners. `None` before the first board, and where nobody sits.
     pub fn equity(&self, player: usize) -> Option<Equity> {
-        let seated = player < self.seats.players && self.progress.done > 0;
+        let seated = player < self.players() && self.progress.done > 0;
         seated.then(|| Equity::of(self.shared(player), self.progress.done))
     }
 }

@@ -1,175 +1,137 @@
-//! Some boards or classes of boards at once: every player's value on each, and whose is best.
+//! Some classes of boards at once: the best value of each, and who has it.
 //!
-//! All values are found first, one after another; then they are compared eight at a time, which a
+//! A player's values are found one after another; then they are compared eight at a time, which a
 //! desktop's compiler turns into a few wide instructions.
 
 use super::scores::Scores;
+use crate::poker::ranked::RankedHand;
 
 /// How many are compared at a time.
 pub(super) const LANES: usize = 8;
-const ROWS: usize = 3;
-/// Rows that are written to and cleared again, so that sixteen can be listed at any place.
-const SPARE: usize = 2;
-/// How many are ranked for one player before the next has a turn.
-pub(super) const BATCH: usize = LANES * ROWS;
-/// As many and sixteen more.
-pub(super) const ROOM: usize = LANES * (ROWS + SPARE);
+/// The most players whose wins are told apart: a bit each.
+pub(super) const MAX_PLAYERS: usize = u16::BITS as usize;
 
 type Row = [u16; LANES];
 
-pub(super) struct Batch<const SEATS: usize> {
+/// Room for `ROWS` rows of eight classes.
+pub(super) struct Batch<const ROWS: usize> {
     /// How many boards each stands for; none past the last.
-    boards: [Row; ROWS + SPARE],
-    /// What each is worth to each player.
-    values: [[Row; ROWS]; SEATS],
+    boards: [Row; ROWS],
     best: [Row; ROWS],
+    /// The players who have the best value, a bit a seat.
+    winners: [Row; ROWS],
     count: usize,
 }
 
-impl<const SEATS: usize> Batch<SEATS> {
+impl<const ROWS: usize> Batch<ROWS> {
     #[inline]
     pub(super) const fn new() -> Self {
         Self {
-            boards: [[0; LANES]; ROWS + SPARE],
-            values: [[[0; LANES]; ROWS]; SEATS],
+            boards: [[0; LANES]; ROWS],
             best: [[0; LANES]; ROWS],
+            winners: [[0; LANES]; ROWS],
             count: 0,
         }
     }
 
-    /// Starts over.
+    /// Where to write how many boards each class stands for.
     #[inline]
-    pub(super) const fn clear(&mut self) {
-        self.boards = [[0; LANES]; ROWS + SPARE];
-        self.best = [[0; LANES]; ROWS];
-        self.count = 0;
-    }
-
-    /// How many boards each stands for.
-    #[inline]
-    pub(super) fn boards(&mut self) -> &mut [u16] {
+    pub(super) const fn boards(&mut self) -> &mut [u16] {
         self.boards.as_flattened_mut()
     }
 
-    /// How many boards they stand for together.
+    /// Finds all players' values on so many classes, and compares them; says how many boards these
+    /// are together.
     #[inline]
-    pub(super) fn total(&self) -> u32 {
-        let boards = self.boards.as_flattened().iter();
-        boards.map(|&boards| u32::from(boards)).sum()
-    }
-
-    /// Finds and compares the values of all players.
-    #[inline(never)]
-    pub(super) fn rank<P: Copy, Q: Copy, B: Copy>(
+    pub(super) fn rank<R: RankedHand>(
         &mut self,
-        players: &[P],
-        boards: &[B],
-        hand: impl Fn(P) -> Q,
-        value: impl Fn(Q, B) -> u16,
-    ) {
-        self.count = boards.len().min(BATCH);
-        for (values, &player) in self.values.iter_mut().zip(players) {
-            let hand = hand(player);
-            for (slot, &board) in values.as_flattened_mut().iter_mut().zip(boards) {
-                *slot = value(hand, board);
+        players: impl Iterator<Item = R::Ranks>,
+        added: &[R::Added],
+    ) -> u32 {
+        self.count = added.len();
+        let rows = self.count.div_ceil(LANES);
+        let boards = self.boards.as_flattened_mut();
+        let rest = boards.iter_mut().take(rows * LANES).skip(self.count);
+        rest.for_each(|boards| *boards = 0);
+        for best in self.best.iter_mut().take(rows) {
+            *best = [0; LANES];
+        }
+        let mut values = [[0; LANES]; ROWS];
+        let mut bit = 1_u16;
+        for ranks in players {
+            for (value, &added) in values.as_flattened_mut().iter_mut().zip(added) {
+                *value = R::value_of_seven_ranks(ranks, added);
+            }
+            let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
+            for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
+                compare(values, best, winners, bit);
+            }
+            bit = bit.wrapping_shl(1);
+        }
+        let mut sums: Row = [0; LANES];
+        for row in self.boards.iter().take(rows) {
+            for (sum, &boards) in sums.iter_mut().zip(row) {
+                *sum = sum.wrapping_add(boards);
             }
         }
-        let rows = self.rows();
-        for values in self.values.iter().take(players.len()) {
-            for (best, values) in self.best.iter_mut().zip(values).take(rows) {
-                *best = greatest(*best, *values);
-            }
-        }
+        // No more than a few thousand boards together.
+        sums.iter().map(|&boards| u32::from(boards)).sum()
     }
 
-    /// How many rows are in use.
-    #[inline]
-    const fn rows(&self) -> usize {
-        self.count.div_ceil(LANES)
-    }
-
-    /// How many boards each stands for, and its best value.
+    /// How many boards each class stands for, and its best value.
     #[inline]
     pub(super) fn boards_and_best(&mut self) -> (&mut [u16], &[u16]) {
-        (self.boards.as_flattened_mut(), self.best.as_flattened())
+        let boards = self.boards.as_flattened_mut().get_mut(..self.count);
+        (boards.unwrap_or_default(), self.best.as_flattened())
     }
 
     /// Gives every player the boards that they win.
     #[inline]
-    pub(super) fn count(&self, players: usize, scores: &mut Scores<SEATS>) {
-        let rows = self.rows();
-        let mut winners = [[0; LANES]; ROWS];
-        for values in self.values.iter().take(players) {
-            for ((winners, values), best) in
-                winners.iter_mut().zip(values).zip(&self.best).take(rows)
-            {
-                *winners = sum(*winners, where_equal(*values, *best, [1; LANES]));
-            }
-        }
-        // The boards of those that one player wins.
-        let mut alone = [[0; LANES]; ROWS];
-        let mut ties = 0;
-        let counted = self.boards.iter().zip(&winners).take(rows);
-        for (alone, (boards, winners)) in alone.iter_mut().zip(counted) {
-            *alone = where_equal(*winners, [1; LANES], *boards);
-            let both = boards.iter().zip(alone);
-            ties |= both.fold(0, |ties, (boards, alone)| ties | boards ^ *alone);
-        }
-        for (seat, values) in self.values.iter().enumerate().take(players) {
+    pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
+        let rows = self.count.div_ceil(LANES);
+        for seat in 0..players {
+            let alone = 1_u16.wrapping_shl(seat as u32);
             let mut sums: Row = [0; LANES];
-            for ((alone, values), best) in alone.iter().zip(values).zip(&self.best).take(rows) {
-                sums = sum(sums, where_equal(*values, *best, *alone));
+            for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
+                for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
+                    let counts = u16::from(winners == alone).wrapping_neg();
+                    *sum = sum.wrapping_add(boards & counts);
+                }
             }
-            // At most 1,024 boards each.
-            let sum = sums
-                .iter()
-                .fold(0_u16, |sum, &boards| sum.wrapping_add(boards));
+            let sum = sums.iter().fold(0_u16, |sum, &more| sum.wrapping_add(more));
             scores.add_sole(seat, sum.into());
         }
-        if ties != 0 {
-            self.count_ties(players, scores);
-        }
-    }
-
-    #[inline(never)]
-    fn count_ties(&self, players: usize, scores: &mut Scores<SEATS>) {
-        let best = self.best.as_flattened();
-        let boards = self.boards.as_flattened().iter();
-        for (place, (&boards, &best)) in boards.zip(best).enumerate().take(self.count) {
-            let mut winners = 0_u32;
-            for (seat, values) in self.values.iter().enumerate().take(players) {
-                let value = values.as_flattened().get(place);
-                winners |= u32::from(value == Some(&best)) << seat;
+        for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
+            let mut ties = 0;
+            for (&boards, &winners) in boards.iter().zip(winners) {
+                let counts = u16::from(boards != 0).wrapping_neg();
+                ties |= winners & winners.wrapping_sub(1) & counts;
             }
-            if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
-                scores.credit(winners, boards.into());
+            if ties != 0 {
+                count_ties(boards, winners, scores);
             }
         }
     }
 }
 
-/// The greater of each two. All values fit in signed numbers, whose maximum is one instruction.
-#[inline]
-fn greatest(mut one: Row, other: Row) -> Row {
-    for (one, other) in one.iter_mut().zip(other) {
-        *one = one.cast_signed().max(other.cast_signed()).cast_unsigned();
+#[inline(never)]
+fn count_ties<const SEATS: usize>(boards: &Row, winners: &Row, scores: &mut Scores<SEATS>) {
+    for (&boards, &winners) in boards.iter().zip(winners) {
+        if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
+            scores.credit(winners.into(), boards.into());
+        }
     }
-    one
 }
 
-/// What `then` holds where the two are equal, and else 0.
+/// One player's values against the best so far. All fit in signed numbers, whose comparison is one
+/// instruction.
 #[inline]
-fn where_equal(one: Row, other: Row, mut then: Row) -> Row {
-    for ((then, one), other) in then.iter_mut().zip(one).zip(other) {
-        *then &= u16::from(one == other).wrapping_neg();
+fn compare(values: &Row, best: &mut Row, winners: &mut Row, bit: u16) {
+    for ((&value, best), winners) in values.iter().zip(best).zip(winners) {
+        let (new, old) = (value.cast_signed(), best.cast_signed());
+        let better = u16::from(new > old).wrapping_neg();
+        let worse = u16::from(old > new).wrapping_neg();
+        *winners = *winners & !better | bit & !worse;
+        *best = new.max(old).cast_unsigned();
     }
-    then
-}
-
-#[inline]
-fn sum(mut one: Row, other: Row) -> Row {
-    for (one, other) in one.iter_mut().zip(other) {
-        *one = one.wrapping_add(other);
-    }
-    one
 }

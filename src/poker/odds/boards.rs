@@ -1,9 +1,8 @@
 //! Boards one by one, every player ranked on each.
 
-use super::Seats;
-use super::batch::{BATCH, Batch};
 use super::scores::Scores;
 use crate::poker::card::Card;
+use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
 /// The most cards that come.
@@ -14,15 +13,16 @@ pub(super) const MAX_TO_COME: usize = 5;
 pub(super) struct Boards {
     unseen: u64,
     cards: [u8; MAX_TO_COME],
-    to_come: usize,
+    to_come: u8,
 }
 
 impl Boards {
+    #[allow(clippy::cast_possible_truncation, reason = "at most five cards come")]
     pub(super) fn new(unseen: u64, to_come: usize) -> Self {
         let mut boards = Self {
             unseen,
             cards: [0; MAX_TO_COME],
-            to_come,
+            to_come: to_come as u8,
         };
         boards.fill(0, 64);
         boards
@@ -30,7 +30,8 @@ impl Boards {
 
     /// Lays the highest cards below `above` from this place on; false if there are too few.
     fn fill(&mut self, place: usize, mut above: u32) -> bool {
-        for card in self.cards.iter_mut().take(self.to_come).skip(place) {
+        let cards = self.cards.iter_mut().take(self.to_come.into());
+        for card in cards.skip(place) {
             let Some(next) = below(self.unseen, above) else {
                 return false;
             };
@@ -41,54 +42,50 @@ impl Boards {
     }
 
     /// Ranks at most `budget` boards that differ in their last card, and says how many.
+    #[inline(never)]
     pub(super) fn step<R: RankedHand, const SEATS: usize>(
         &mut self,
-        seats: &Seats<R, SEATS>,
+        hands: &[Hand],
         scores: &mut Scores<SEATS>,
-        batch: &mut Batch<SEATS>,
-        budget: usize,
+        budget: u32,
     ) -> u32 {
-        let mut lasts = [R::EMPTY; BATCH];
-        let mut first = R::EMPTY;
-        let mut count = 0;
-        let mut next = None;
-        if let Some((&last, firsts)) = self.cards.get(..self.to_come).and_then(<[u8]>::split_last) {
-            for &card in firsts {
-                first = first.plus(single(card));
-            }
-            next = Some(last);
-            for slot in lasts.iter_mut().take(budget) {
-                let Some(card) = next else { break };
-                *slot = single(card);
-                count += 1;
-                next = below(self.unseen, card.into());
-            }
-        } else {
+        let cards = self.cards.get(..self.to_come.into()).unwrap_or_default();
+        let (mut next, firsts) = match cards.split_last() {
+            Some((&last, firsts)) => (Some(last), firsts),
             // Nothing is to come: one board, as it lies.
-            count = 1;
+            None => (None, cards),
+        };
+        let firsts = firsts.iter().map(|&card| single::<R>(card));
+        let first = firsts.fold(R::EMPTY, R::plus);
+        let mut built = [R::EMPTY; SEATS];
+        for (built, &hand) in built.iter_mut().zip(hands) {
+            *built = R::of_hand(hand).plus(first);
         }
 
-        let lasts = lasts.get(..count).unwrap_or_default();
-        batch.clear();
-        batch
-            .boards()
-            .iter_mut()
-            .take(count)
-            .for_each(|boards| *boards = 1);
-        batch.rank(
-            seats.hands(),
-            lasts,
-            |hand| R::of_hand(hand).plus(first),
-            |hand, last| hand.plus(last).strength_of_five_or_more().value(),
-        );
-        batch.count(seats.players, scores);
+        let mut count = 0;
+        loop {
+            let last = next.map_or(R::EMPTY, single);
+            let (mut best, mut winners) = (0, 0);
+            for (seat, &hand) in built.iter().enumerate().take(hands.len()) {
+                let value = hand.plus(last).strength_of_five_or_more().value();
+                let (better, as_good) = (value > best, value >= best);
+                winners = if better { 0 } else { winners } | u32::from(as_good) << seat;
+                best = best.max(value);
+            }
+            scores.credit(winners, 1);
+            count += 1;
+            next = next.and_then(|card| below(self.unseen, card.into()));
+            if next.is_none() || count >= budget {
+                break;
+            }
+        }
         self.advance(next);
-        batch.total()
+        count
     }
 
     /// The board with this last card comes next, or if there is none, the one after that.
     fn advance(&mut self, last: Option<u8>) {
-        let end = self.to_come.saturating_sub(1);
+        let end = usize::from(self.to_come).saturating_sub(1);
         if let (Some(last), Some(slot)) = (last, self.cards.get_mut(end)) {
             *slot = last;
             return;

@@ -7,12 +7,18 @@
 //! player no four of a kind and no full house, and ties with nothing but a flush, so that such a
 //! board moves if its best flush beats the best of the class, and else stays.
 
-use super::Seats;
-use super::batch::{BATCH, Batch, LANES, ROOM};
+use super::batch::{Batch, LANES};
 use super::boards::MAX_TO_COME;
 use super::draws::{Draws, Ranks, ways};
 use super::scores::Scores;
+use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
+
+/// How many rows of classes are ranked for one player before the next has a turn.
+const BATCH: usize = 3 * LANES;
+/// With rows to spare, so that sixteen classes can be listed at any place.
+const ROWS: usize = 5;
+const ROOM: usize = ROWS * LANES;
 
 /// Sixteen numbers of four bits, the first lowest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -23,6 +29,11 @@ impl Nibbles {
     #[inline]
     pub(super) const fn at(self, place: u32) -> u8 {
         (self.0 >> (4 * (place & 15)) & 0xf) as u8
+    }
+
+    /// By rank, how many of these cards there are. A card's four suits stand together.
+    pub(super) const fn counts(cards: u64) -> Self {
+        Self(cards).ones()
     }
 
     /// How many bits are set in each.
@@ -54,8 +65,7 @@ impl Classes {
     /// For one card to come or more.
     #[allow(clippy::cast_possible_truncation, reason = "at most five cards come")]
     pub(super) fn new(unseen: u64, to_come: usize) -> Self {
-        // A card's four suits stand together.
-        let left = Nibbles(unseen).ones();
+        let left = Nibbles::counts(unseen);
         let (mut present, mut len) = (0, 0);
         for rank in 0..13 {
             let some = u8::from(left.at(rank) > 0);
@@ -74,57 +84,49 @@ impl Classes {
         classes
     }
 
-    /// Ranks at most `budget` classes and at most a batch, and says how many classes and how many
-    /// boards they are.
-    #[inline]
+    /// Ranks at most so many classes, and says how many boards they are.
+    #[inline(never)]
     pub(super) fn step<R: RankedHand, const SEATS: usize>(
         &mut self,
-        seats: &Seats<R, SEATS>,
+        hands: &[Hand],
         draws: &Draws,
         scores: &mut Scores<SEATS>,
-        batch: &mut Batch<SEATS>,
-        lasts: &Lasts<R>,
-        budget: usize,
-    ) -> (usize, u32) {
-        batch.clear();
+        mut budget: usize,
+    ) -> u32 {
+        let lasts = self.lasts::<R>(budget);
+        let mut players = [R::ranks(Hand::new()); SEATS];
+        for (ranks, &hand) in players.iter_mut().zip(hands) {
+            *ranks = R::ranks(hand);
+        }
+        let players = players.get(..hands.len()).unwrap_or_default();
+        let mut batch = Batch::<ROWS>::new();
         let mut added = [R::Added::default(); ROOM];
         let mut ranks = [Ranks::default(); ROOM];
-        let limit = budget.min(BATCH);
-        let mut count = 0;
-        while !self.is_done() && count < limit {
-            count += self.gather::<R>(
-                lasts,
-                limit - count,
-                batch.boards().get_mut(count..).unwrap_or_default(),
-                added.get_mut(count..).unwrap_or_default(),
-                ranks.get_mut(count..).unwrap_or_default(),
-            );
-        }
-        batch
-            .boards()
-            .iter_mut()
-            .skip(count)
-            .for_each(|boards| *boards = 0);
-
-        let total = batch.total();
-        let added = added.get(..count).unwrap_or_default();
-        batch.rank(seats.ranks(), added, |ranks| ranks, R::value_of_seven_ranks);
         let to_come = usize::from(self.firsts) + 1;
-        let ranks = ranks.get(..count).unwrap_or_default();
-        for draw in draws.of(to_come) {
-            let (boards, best) = batch.boards_and_best();
-            draw.take_away(
-                ranks,
-                to_come,
-                boards,
-                best,
-                self.left,
-                seats.hands(),
-                scores,
-            );
+        let mut total = 0;
+        while !self.is_done() && budget > 0 {
+            let limit = budget.min(BATCH);
+            let mut count = 0;
+            while !self.is_done() && count < limit {
+                count += self.gather::<R>(
+                    &lasts,
+                    limit - count,
+                    batch.boards().get_mut(count..).unwrap_or_default(),
+                    added.get_mut(count..).unwrap_or_default(),
+                    ranks.get_mut(count..).unwrap_or_default(),
+                );
+            }
+            budget -= count;
+            let added = added.get(..count).unwrap_or_default();
+            total += batch.rank::<R>(players.iter().copied(), added);
+            let ranks = ranks.get(..count).unwrap_or_default();
+            for draw in draws.of(to_come) {
+                let (boards, best) = batch.boards_and_best();
+                draw.take_away(ranks, to_come, boards, best, self.left, hands, scores);
+            }
+            batch.count(hands.len(), scores);
         }
-        batch.count(seats.players, scores);
-        (count, total)
+        total
     }
 
     /// The ranks that can come last in the next classes, as many as the budget allows.

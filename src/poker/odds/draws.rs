@@ -17,14 +17,14 @@ pub(super) struct Draws([Draw; Suit::ALL.len()]);
 /// What one suit can do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Draw {
-    suit: Suit,
+    pub(super) suit: Suit,
     /// How many of its cards must come, so that some player has five; more than can come if none
     /// ever has.
-    need: u8,
+    pub(super) need: u8,
     /// Its unseen ranks.
-    unseen: u16,
+    pub(super) unseen: u16,
     /// The players who hold at least so many of its cards, a bit a seat.
-    holders: [u32; FLUSH + 1],
+    holders: [u16; FLUSH + 1],
 }
 
 /// The ranks of a class of boards as a draw sees them, in one number: all ranks with their copies,
@@ -106,7 +106,8 @@ impl Draws {
         Draw::none(Suit::Spades),
     ]);
 
-    /// Looks through the hands; false if five of two different suits can be completed on one board.
+    /// Looks through the hands; false if five of two different suits can be completed on one board,
+    /// unless two cards come and it takes both.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "all numbers are at most eight"
@@ -140,7 +141,8 @@ impl Draws {
                 second = second.min(draw.need.max(fewest));
                 fewest = fewest.min(draw.need);
             }
-            return usize::from(fewest + second) > to_come;
+            let both = to_come == 2 && fewest == 1 && second == 1;
+            return both || usize::from(fewest + second) > to_come;
         }
         true
     }
@@ -173,6 +175,23 @@ impl Draw {
         }
     }
 
+    /// All cards of the suit, a bit each.
+    pub(super) const fn suit_cards(&self) -> u64 {
+        0x1_1111_1111_1111 << self.suit as u32
+    }
+
+    /// The ranks of the one player who can have five when so many cards come, and that player's
+    /// bit; `None` if there are several.
+    #[inline]
+    pub(super) fn sole(&self, to_come: usize, hands: &[Hand]) -> Option<(u32, u16)> {
+        let held = FLUSH.saturating_sub(to_come);
+        let holders = self.holders.get(held).copied().unwrap_or_default();
+        let sole = holders & holders.wrapping_sub(1) == 0;
+        let hand = hands.get(holders.trailing_zeros() as usize);
+        hand.filter(|_| sole)
+            .map(|hand| (hand.ranks_of(self.suit), holders))
+    }
+
     /// Takes those boards of some classes on which the best flush of this suit beats the class's
     /// best value, and gives them to those who hold it.
     #[allow(
@@ -192,12 +211,7 @@ impl Draw {
     ) {
         if usize::from(self.need) == to_come {
             // Every card that comes is of the suit, on one board of the class.
-            let held = FLUSH.saturating_sub(to_come);
-            let holders = self.holders.get(held).copied().unwrap_or_default();
-            let sole = holders & holders.wrapping_sub(1) == 0;
-            let holder = hands.get(holders.trailing_zeros() as usize);
-            if let (Some(hand), true) = (holder, sole) {
-                let hand = hand.ranks_of(self.suit);
+            if let Some((hand, holder)) = self.sole(to_come, hands) {
                 let mut sum = 0;
                 for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
                     let comes = class.different() & !self.unseen == 0;
@@ -206,7 +220,7 @@ impl Draw {
                     *boards = boards.wrapping_sub(moved);
                     sum += u32::from(moved);
                 }
-                scores.credit(holders, sum);
+                scores.credit(holder.into(), sum);
                 return;
             }
             for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
@@ -214,68 +228,9 @@ impl Draw {
                     *boards -= self.give(class.different(), to_come, 1, best, hands, scores);
                 }
             }
-        } else if to_come == 2 {
-            self.take_of_two(classes, boards, best, left, hands, scores);
         } else {
             for ((&class, boards), &best) in classes.iter().zip(boards).zip(best) {
                 *boards -= self.moved_in_part(class, best, left, hands, scores);
-            }
-        }
-    }
-
-    /// The same of two cards to come, where none or one of the suit is enough.
-    fn take_of_two<const SEATS: usize>(
-        &self,
-        classes: &[Ranks],
-        boards: &mut [u16],
-        best: &[u16],
-        left: Nibbles,
-        hands: &[Hand],
-        scores: &mut Scores<SEATS>,
-    ) {
-        // By rank, and at the end for none: the flush of one card that comes, and on how many
-        // boards it is best.
-        const NONE: u32 = 15;
-        let mut ones = [(0_u16, 0_u32, 0_u16); 16];
-        for (rank, one) in (0_u32..).zip(&mut ones) {
-            if rank == NONE && self.need == 0 {
-                (one.0, one.1) = self.best(0, 0, hands);
-            } else if self.unseen >> rank & 1 != 0 {
-                (one.0, one.1) = self.best(1 << rank, 1, hands);
-            }
-        }
-        for ((class, boards), &best) in classes.iter().zip(boards).zip(best) {
-            let high = (class.list() - 1) & 0xf;
-            let low = ((class.list() >> 4) - 1) & 0xf;
-            let of = |rank: u32| {
-                let held = (self.unseen >> rank & 1) as u8;
-                let left = left.at(rank);
-                (u16::from(held), left.saturating_sub(held))
-            };
-            let (high_held, high_left) = of(high);
-            let (low_held, low_left) = of(low);
-            let mut move_to = |rank: u32, count: u16| {
-                if let Some(one) = ones.get_mut(rank as usize & 15) {
-                    let count = if one.0 > best { count } else { 0 };
-                    one.2 += count;
-                    *boards -= count;
-                }
-            };
-            if high == low {
-                move_to(high, high_held * u16::from(high_left));
-                move_to(NONE, ways(high_left, 2));
-                continue;
-            }
-            move_to(high, high_held * u16::from(low_left));
-            move_to(low, low_held * u16::from(high_left));
-            move_to(NONE, u16::from(high_left) * u16::from(low_left));
-            if high_held & low_held != 0 {
-                *boards -= self.give(class.different(), 2, 1, best, hands, scores);
-            }
-        }
-        for (_, winners, boards) in ones {
-            if boards > 0 {
-                scores.credit(winners, boards.into());
             }
         }
     }
@@ -357,16 +312,16 @@ impl Draw {
         if value < best {
             return 0;
         }
-        scores.credit(winners, boards.into());
+        scores.credit(winners.into(), boards.into());
         boards
     }
 
     /// The best flush where these ranks of the suit come, so many, and who has it, a bit a seat.
     #[inline]
-    fn best(&self, ranks: u16, size: usize, hands: &[Hand]) -> (u16, u32) {
+    pub(super) fn best(&self, ranks: u16, size: usize, hands: &[Hand]) -> (u16, u16) {
         let held = FLUSH.saturating_sub(size);
         let mut holders = self.holders.get(held).copied().unwrap_or_default();
-        let (mut best, mut winners) = (0, 0);
+        let (mut best, mut winners) = (0, 0_u16);
         while holders != 0 {
             let seat = holders.trailing_zeros();
             holders &= holders.wrapping_sub(1);

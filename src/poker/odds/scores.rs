@@ -17,6 +17,12 @@ impl<const SEATS: usize> Scores<SEATS> {
         }
     }
 
+    /// No board counts any more.
+    pub(super) fn clear(&mut self) {
+        self.wins = [0; SEATS];
+        self.shared.as_flattened_mut().fill(0);
+    }
+
     /// So many boards go to the players whose bits are set.
     #[inline]
     pub(super) fn credit(&mut self, winners: u32, boards: u32) {
