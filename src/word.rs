@@ -10,10 +10,15 @@ use crate::Player;
 use crate::heaps::shipped::word::{CERTIFICATE, VALUES};
 use crate::nim::{Nimber, modulo_three};
 
-/// The first heap from which the nim-values repeat, every three.
-const PREPERIOD: u32 = 1;
+mod values;
 
-const _: () = assert!(CERTIFICATE.preperiod == PREPERIOD as usize && CERTIFICATE.period == 3);
+pub use values::Values;
+
+// The heaps of 0, 1, 2, 3, 4, … copies are worth 0, 1, 2, 3, 1, …: what `heap` computes and the
+// planes of `Values` go through.
+const _: () = assert!(
+    CERTIFICATE.preperiod == 1 && CERTIFICATE.period == 3 && matches!(VALUES, [0, 1, 2, 3])
+);
 
 /// The capital letters.
 const LETTERS: usize = 26;
@@ -40,13 +45,22 @@ fn count(set: &mut [u8; 32], place: u8) {
     }
 }
 
-/// The nim-value of a heap: one table read for any size.
-fn heap(size: u32) -> Nimber {
-    let index = match size.checked_sub(PREPERIOD) {
-        Some(past) => PREPERIOD + modulo_three(past),
-        None => size,
-    };
-    Nimber(u16::from(VALUES.get(index as usize).copied().unwrap_or(0)))
+/// The nim-value of a heap, of any size: the last of 1, 2, 3 that the copies come to, counted round
+/// and round.
+fn heap(size: u32) -> u32 {
+    match size.checked_sub(1) {
+        Some(before) => 1 + modulo_three(before),
+        None => 0,
+    }
+}
+
+/// Who wins a word of a nim-value.
+fn winner(value: Nimber) -> Player {
+    if value.is_zero() {
+        Player::Second
+    } else {
+        Player::First
+    }
 }
 
 /// A word on the table: how many copies of each letter are left, up to 2³² − 1. 104 bytes.
@@ -191,11 +205,13 @@ impl Word {
         true
     }
 
-    /// The nim-sum of the 26 heaps: 26 table reads.
+    /// The nim-sum of the 26 heaps: 26 remainders, without a branch or a division.
     ///
     /// A heap of 0, 1, 2, 3, 4, … copies is worth 0, 1, 2, 3, 1, 2, 3, …: period 3 from 1 on.
     pub fn nim_value(&self) -> Nimber {
-        self.counts.iter().map(|&count| heap(count)).sum()
+        let sum = self.counts.iter().fold(0, |sum, &count| sum ^ heap(count));
+        let [value, ..] = sum.to_le_bytes();
+        Nimber(u16::from(value))
     }
 
     /// Who wins with best play; [`Player::First`] is the player about to move.
@@ -206,11 +222,7 @@ impl Word {
     /// # Ok::<(), tabletop::word::WordError>(())
     /// ```
     pub fn winner(&self) -> Player {
-        if self.nim_value().is_zero() {
-            Player::Second
-        } else {
-            Player::First
-        }
+        winner(self.nim_value())
     }
 
     /// `None` while letters are left; then [`Player::Second`], who took the last one.
@@ -227,13 +239,13 @@ impl Word {
         })
     }
 
-    /// The moves that leave a P-position, in the order of [`moves`](Self::moves): two table reads
+    /// The moves that leave a P-position, in the order of [`moves`](Self::moves): two remainders
     /// a legal move.
     pub fn winning_moves(&self) -> impl Iterator<Item = Take> + Clone + '_ {
-        let whole = self.nim_value();
+        let Nimber(whole) = self.nim_value();
         self.moves().filter(move |take| {
             let count = self.count(take.letter);
-            (whole ^ heap(count) ^ heap(count.wrapping_sub(take.copies))).is_zero()
+            u32::from(whole) == heap(count) ^ heap(count.wrapping_sub(take.copies))
         })
     }
 
