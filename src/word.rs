@@ -10,8 +10,10 @@ use crate::Player;
 use crate::heaps::shipped::word::{CERTIFICATE, VALUES};
 use crate::nim::{Nimber, modulo_three};
 
+mod blocks;
 mod values;
 
+use blocks::{BLOCK, SHORT};
 pub use values::Values;
 
 // The heaps of 0, 1, 2, 3, 4, … copies are worth 0, 1, 2, 3, 1, …: what `heap` computes and the
@@ -23,26 +25,12 @@ const _: () = assert!(
 /// The capital letters.
 const LETTERS: usize = 26;
 
-/// Letters that are counted at a time; so the small counters of `add_block` cannot pass 255.
-const BLOCK: usize = 4 * 252;
-
 /// A count above this might not hold a whole block more.
-const FULL: u32 = u32::MAX - 4 * 252;
-
-/// A block shorter than this is counted letter by letter.
-const SHORT: usize = 64;
+const FULL: u32 = u32::MAX - BLOCK;
 
 /// The place of a letter among the counts; 26 or more for any other byte.
 fn place(letter: u8) -> usize {
     usize::from(letter.wrapping_sub(b'A'))
-}
-
-/// Counts a letter by its low five bits.
-#[inline]
-fn count(set: &mut [u8; 32], place: u8) {
-    if let Some(count) = set.get_mut(usize::from(place)) {
-        *count = count.wrapping_add(1);
-    }
 }
 
 /// The nim-value of a heap, of any size: the last of 1, 2, 3 that the copies come to, counted round
@@ -131,8 +119,9 @@ impl Word {
     /// this piece. The word is then what it was before.
     pub fn extend(&mut self, letters: &[u8]) -> Result<(), WordError> {
         let mut rest = letters;
-        while let Some((block, after)) = rest.split_at_checked(rest.len().min(BLOCK))
-            && self.add_block(block)
+        while rest.len() >= SHORT
+            && self.counts.iter().all(|count| *count <= FULL)
+            && let Some(after) = blocks::add_first(rest, &mut self.counts)
         {
             rest = after;
         }
@@ -164,45 +153,6 @@ impl Word {
         let more = count.checked_add(1);
         *count = more.ok_or(WordError::TooMany { position, byte })?;
         Ok(())
-    }
-
-    /// Adds a block of letters, unless it is too short to be worth it, a byte of it is no letter or
-    /// a count might not hold it.
-    ///
-    /// Four sets of counters take turns, so that equal letters in a row do not wait for each
-    /// other; they are small enough for the stack of a small board.
-    fn add_block(&mut self, block: &[u8]) -> bool {
-        if block.len() < SHORT {
-            return false;
-        }
-        let letters = block
-            .iter()
-            .fold(true, |all, byte| all & byte.is_ascii_uppercase());
-        let room = self.counts.iter().all(|count| *count <= FULL);
-        if !(letters && room) {
-            return false;
-        }
-        let mut sets = [[0_u8; 32]; 4];
-        let [one, two, three, four] = &mut sets;
-        let (fours, last) = block.as_chunks();
-        for letters in fours {
-            // The low five bits number the letters from 1; all four are cut out at once.
-            let places = u32::from_le_bytes(*letters) & 0x1f1f_1f1f;
-            let [first, second, third, fourth] = places.to_le_bytes();
-            count(one, first);
-            count(two, second);
-            count(three, third);
-            count(four, fourth);
-        }
-        for letter in last {
-            count(one, letter & 0x1f);
-        }
-        for set in &sets {
-            for (count, more) in self.counts.iter_mut().zip(set.iter().skip(1)) {
-                *count = count.wrapping_add(u32::from(*more));
-            }
-        }
-        true
     }
 
     /// The nim-sum of the 26 heaps: 26 remainders, without a branch or a division.

@@ -2,7 +2,8 @@
 
 use core::str::FromStr;
 
-use super::WordError;
+use super::blocks::{self, SHORT};
+use super::{LETTERS, WordError, heap};
 use crate::Player;
 use crate::nim::Nimber;
 
@@ -49,22 +50,64 @@ impl Values {
     /// The first byte that is no capital letter, and its place in this piece. The values are then
     /// what they were before.
     pub fn extend(&mut self, letters: &[u8]) -> Result<(), WordError> {
-        let Self { mut low, mut high } = *self;
+        let mut values = *self;
+        let rest = if letters.len() < SHORT {
+            letters
+        } else {
+            values.add_blocks(letters)
+        };
         let mut others = 0;
-        for &letter in letters {
+        for &letter in rest {
             // Nothing is left of a letter in `others` but the low five bits.
             others |= letter ^ b'@';
-            let place = 1_u32.wrapping_shl(u32::from(letter));
-            let three = low & high;
-            high ^= place & low;
-            low ^= place & !three;
+            values.step(1_u32.wrapping_shl(u32::from(letter)));
         }
-        // A letter that was ever counted never goes back to 0.
-        if others > 0x1f || (low | high) & !Self::LETTERS != 0 {
+        // A heap that a letter has come to never goes back to 0.
+        if others > 0x1f || (values.low | values.high) & !Self::LETTERS != 0 {
             return Err(not_a_letter(letters));
         }
-        *self = Self { low, high };
+        *self = values;
         Ok(())
+    }
+
+    /// Adds the blocks of a long piece as far as all their bytes are letters; gives what follows.
+    #[inline(never)]
+    fn add_blocks<'a>(&mut self, letters: &'a [u8]) -> &'a [u8] {
+        let mut rest = letters;
+        let mut counts = [0; LETTERS];
+        while let Some(after) = blocks::add_first(rest, &mut counts) {
+            self.add(Self::of(&counts));
+            counts = [0; LETTERS];
+            rest = after;
+        }
+        rest
+    }
+
+    /// One copy more of each letter whose place is given.
+    #[inline]
+    fn step(&mut self, places: u32) {
+        let three = self.low & self.high;
+        self.high ^= places & self.low;
+        self.low ^= places & !three;
+    }
+
+    /// As many copies more of each letter as its nim-value says: heaps that are worth as much come
+    /// to the same.
+    fn add(&mut self, more: Self) {
+        self.step(more.low | more.high);
+        self.step(more.high);
+        self.step(more.low & more.high);
+    }
+
+    /// The heaps of so many copies, A first.
+    fn of(counts: &[u32; LETTERS]) -> Self {
+        let (mut low, mut high) = (0, 0);
+        for (place, &count) in (1..).zip(counts) {
+            let value = heap(count);
+            low |= (value & 1) << place;
+            high |= (value >> 1) << place;
+        }
+        Self { low, high }
     }
 
     /// The nim-sum of the 26 heaps: the parity of each plane.
