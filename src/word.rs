@@ -10,43 +10,45 @@ use crate::Player;
 use crate::heaps::shipped::word::{CERTIFICATE, VALUES};
 use crate::nim::{Nimber, modulo_three};
 
-/// The first heap from which the nim-values repeat, every three.
-const PREPERIOD: u32 = 1;
+mod blocks;
+mod values;
 
-const _: () = assert!(CERTIFICATE.preperiod == PREPERIOD as usize && CERTIFICATE.period == 3);
+use blocks::{BLOCK, SHORT};
+pub use values::Values;
+
+// The heaps of 0, 1, 2, 3, 4, … copies are worth 0, 1, 2, 3, 1, …: what `heap` computes and the
+// planes of `Values` go through.
+const _: () = assert!(
+    CERTIFICATE.preperiod == 1 && CERTIFICATE.period == 3 && matches!(VALUES, [0, 1, 2, 3])
+);
 
 /// The capital letters.
 const LETTERS: usize = 26;
 
-/// Letters that are counted at a time; so the small counters of `add_block` cannot pass 255.
-const BLOCK: usize = 4 * 252;
-
 /// A count above this might not hold a whole block more.
-const FULL: u32 = u32::MAX - 4 * 252;
-
-/// A block shorter than this is counted letter by letter.
-const SHORT: usize = 64;
+const FULL: u32 = u32::MAX - BLOCK;
 
 /// The place of a letter among the counts; 26 or more for any other byte.
 fn place(letter: u8) -> usize {
     usize::from(letter.wrapping_sub(b'A'))
 }
 
-/// Counts a letter by its low five bits.
-#[inline]
-fn count(set: &mut [u8; 32], place: u8) {
-    if let Some(count) = set.get_mut(usize::from(place)) {
-        *count = count.wrapping_add(1);
+/// The nim-value of a heap, of any size: the last of 1, 2, 3 that the copies come to, counted round
+/// and round.
+fn heap(size: u32) -> u32 {
+    match size.checked_sub(1) {
+        Some(before) => 1 + modulo_three(before),
+        None => 0,
     }
 }
 
-/// The nim-value of a heap: one table read for any size.
-fn heap(size: u32) -> Nimber {
-    let index = match size.checked_sub(PREPERIOD) {
-        Some(past) => PREPERIOD + modulo_three(past),
-        None => size,
-    };
-    Nimber(u16::from(VALUES.get(index as usize).copied().unwrap_or(0)))
+/// Who wins a word of a nim-value.
+fn winner(value: Nimber) -> Player {
+    if value.is_zero() {
+        Player::Second
+    } else {
+        Player::First
+    }
 }
 
 /// A word on the table: how many copies of each letter are left, up to 2³² − 1. 104 bytes.
@@ -117,8 +119,9 @@ impl Word {
     /// this piece. The word is then what it was before.
     pub fn extend(&mut self, letters: &[u8]) -> Result<(), WordError> {
         let mut rest = letters;
-        while let Some((block, after)) = rest.split_at_checked(rest.len().min(BLOCK))
-            && self.add_block(block)
+        while rest.len() >= SHORT
+            && self.counts.iter().all(|count| *count <= FULL)
+            && let Some(after) = blocks::add_first(rest, &mut self.counts)
         {
             rest = after;
         }
@@ -152,50 +155,13 @@ impl Word {
         Ok(())
     }
 
-    /// Adds a block of letters, unless it is too short to be worth it, a byte of it is no letter or
-    /// a count might not hold it.
-    ///
-    /// Four sets of counters take turns, so that equal letters in a row do not wait for each
-    /// other; they are small enough for the stack of a small board.
-    fn add_block(&mut self, block: &[u8]) -> bool {
-        if block.len() < SHORT {
-            return false;
-        }
-        let letters = block
-            .iter()
-            .fold(true, |all, byte| all & byte.is_ascii_uppercase());
-        let room = self.counts.iter().all(|count| *count <= FULL);
-        if !(letters && room) {
-            return false;
-        }
-        let mut sets = [[0_u8; 32]; 4];
-        let [one, two, three, four] = &mut sets;
-        let (fours, last) = block.as_chunks();
-        for letters in fours {
-            // The low five bits number the letters from 1; all four are cut out at once.
-            let places = u32::from_le_bytes(*letters) & 0x1f1f_1f1f;
-            let [first, second, third, fourth] = places.to_le_bytes();
-            count(one, first);
-            count(two, second);
-            count(three, third);
-            count(four, fourth);
-        }
-        for letter in last {
-            count(one, letter & 0x1f);
-        }
-        for set in &sets {
-            for (count, more) in self.counts.iter_mut().zip(set.iter().skip(1)) {
-                *count = count.wrapping_add(u32::from(*more));
-            }
-        }
-        true
-    }
-
-    /// The nim-sum of the 26 heaps: 26 table reads.
+    /// The nim-sum of the 26 heaps: 26 remainders, without a branch or a division.
     ///
     /// A heap of 0, 1, 2, 3, 4, … copies is worth 0, 1, 2, 3, 1, 2, 3, …: period 3 from 1 on.
     pub fn nim_value(&self) -> Nimber {
-        self.counts.iter().map(|&count| heap(count)).sum()
+        let sum = self.counts.iter().fold(0, |sum, &count| sum ^ heap(count));
+        let [value, ..] = sum.to_le_bytes();
+        Nimber(u16::from(value))
     }
 
     /// Who wins with best play; [`Player::First`] is the player about to move.
@@ -206,11 +172,7 @@ impl Word {
     /// # Ok::<(), tabletop::word::WordError>(())
     /// ```
     pub fn winner(&self) -> Player {
-        if self.nim_value().is_zero() {
-            Player::Second
-        } else {
-            Player::First
-        }
+        winner(self.nim_value())
     }
 
     /// `None` while letters are left; then [`Player::Second`], who took the last one.
@@ -227,13 +189,13 @@ impl Word {
         })
     }
 
-    /// The moves that leave a P-position, in the order of [`moves`](Self::moves): two table reads
+    /// The moves that leave a P-position, in the order of [`moves`](Self::moves): two remainders
     /// a legal move.
     pub fn winning_moves(&self) -> impl Iterator<Item = Take> + Clone + '_ {
-        let whole = self.nim_value();
+        let Nimber(whole) = self.nim_value();
         self.moves().filter(move |take| {
             let count = self.count(take.letter);
-            (whole ^ heap(count) ^ heap(count.wrapping_sub(take.copies))).is_zero()
+            u32::from(whole) == heap(count) ^ heap(count.wrapping_sub(take.copies))
         })
     }
 

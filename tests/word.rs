@@ -1,5 +1,8 @@
 //! The word game against the rule played out. tests/heaps has its table.
 
+#[path = "word/values.rs"]
+mod values;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -5,12 +5,12 @@ use super::fault::{Fault, FaultKind};
 use super::line::Line;
 use super::token::Token;
 use crate::Player;
-use crate::word::{Word, WordError};
+use crate::word::{Values, WordError};
 
-/// The word so far.
+/// The word so far; of one letter there may be any number.
 #[derive(Debug)]
 pub(super) struct Text {
-    word: Word,
+    values: Values,
     /// The letters before the piece that is read.
     letters: usize,
     /// The first letter at fault.
@@ -20,7 +20,7 @@ pub(super) struct Text {
 impl Text {
     pub(super) const fn new() -> Self {
         Self {
-            word: Word::new(),
+            values: Values::new(),
             letters: 0,
             fault: None,
         }
@@ -29,7 +29,7 @@ impl Text {
     /// Takes a piece of the word.
     pub(super) fn letters(&mut self, piece: &[u8]) {
         if self.fault.is_none() {
-            let taken = self.word.extend(piece);
+            let taken = self.values.extend(piece);
             self.fault = taken.err().map(|error| error.after(self.letters));
         }
         self.letters = self.letters.saturating_add(piece.len());
@@ -41,7 +41,7 @@ impl Text {
         if let Some(error) = self.fault {
             return Err(token.fault_at(error.position(), FaultKind::Word(error)));
         }
-        line.text(match self.word.winner() {
+        line.text(match self.values.winner() {
             Player::First => "Alice",
             Player::Second => "Bob",
         });
