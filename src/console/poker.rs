@@ -73,9 +73,9 @@ impl Text {
 /// Puts every player's probability on the line.
 #[inline(never)]
 fn answer(deal: &Deal, line: &mut Line) {
-    let Ok(mut odds) = Odds::new(deal) else {
-        return;
-    };
+    let mut odds: Odds = Odds::vacant();
+    // A deal of five cards each, all dealt, has odds.
+    let _ = odds.start(deal);
     while !odds.step(u32::MAX).is_complete() {}
     let mut separator = None;
     for &wins in odds.wins() {

@@ -17,9 +17,9 @@ use crate::nim::Nimber;
 /// use tabletop::Player;
 /// use tabletop::word::Values;
 ///
-/// let mut values: Values = "NO".parse()?;
+/// let mut values: Values = "NOO".parse()?;
 /// assert_eq!(values.winner(), Player::First);
-/// values.extend(b"ON")?;
+/// values.extend(b"N")?;
 /// assert_eq!(values.winner(), Player::Second);
 /// # Ok::<(), tabletop::word::WordError>(())
 /// ```

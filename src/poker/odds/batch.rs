@@ -90,7 +90,9 @@ impl<const ROWS: usize> Batch<ROWS> {
     pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
         let rows = self.count.div_ceil(LANES);
         for seat in 0..players {
-            let alone = 1_u16.wrapping_shl(seat as u32);
+            let alone = 1_u16
+                .checked_shl(u32::try_from(seat).unwrap_or(u32::MAX))
+                .unwrap_or(0);
             let mut sums: Row = [0; LANES];
             for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
                 for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
