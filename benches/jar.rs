@@ -5,69 +5,15 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tabletop::jar::{Table, Value, Verdict};
 
-const CONTESTANTS: usize = 13;
+#[path = "textbook/random.rs"]
+mod random;
+#[path = "textbook/jar.rs"]
+mod textbook;
+
+use random::Random;
+use textbook::{CONTESTANTS, Counters};
+
 const DEALS: usize = 500;
-
-/// The textbook simulation: counters, scanned for the fewest and then for four of one value.
-#[derive(Clone)]
-struct Counters {
-    counts: [[u8; 13]; CONTESTANTS],
-    holder: usize,
-    to_move: usize,
-    just_arrived: bool,
-}
-
-impl Counters {
-    fn new(table: &Table) -> Self {
-        let mut counts = [[0; 13]; CONTESTANTS];
-        for (contestant, counts) in counts.iter_mut().enumerate() {
-            table
-                .hand(contestant)
-                .for_each(|value| counts[value as usize] += 1);
-        }
-        Self {
-            counts,
-            holder: table.holder(),
-            to_move: table.to_move(),
-            just_arrived: true,
-        }
-    }
-
-    fn has_won(&self, contestant: usize) -> bool {
-        contestant != self.holder && self.counts[contestant].contains(&4)
-    }
-
-    /// Plays to the win. Only whoever has just passed is looked at: nobody else can newly win.
-    fn play(mut self) -> (usize, u64) {
-        if let Some(contestant) = (0..CONTESTANTS).find(|&contestant| self.has_won(contestant)) {
-            return (contestant, 0);
-        }
-        let mut turns = 0;
-        loop {
-            let from = self.to_move;
-            let to = if from + 1 < CONTESTANTS { from + 1 } else { 0 };
-            if from == self.holder && !self.just_arrived {
-                self.holder = to;
-                self.just_arrived = true;
-            } else {
-                self.just_arrived = false;
-                let (mut fewest, mut least) = (0, u8::MAX);
-                for (value, &count) in self.counts[from].iter().enumerate() {
-                    if count > 0 && count < least {
-                        (fewest, least) = (value, count);
-                    }
-                }
-                self.counts[from][fewest] -= 1;
-                self.counts[to][fewest] += 1;
-            }
-            self.to_move = to;
-            turns += 1;
-            if self.has_won(from) {
-                return (from, turns);
-            }
-        }
-    }
-}
 
 /// The library's loop, written out again without the watch for repeats: what the watch costs.
 #[derive(Clone)]
@@ -135,17 +81,6 @@ impl Unwatched {
     }
 }
 
-/// Random words (Steele, Lea and Flood 2014, `SplitMix64`).
-fn random_words() -> impl FnMut() -> u32 {
-    let mut state = 0_u64;
-    move || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed >> 32) as u32
-    }
-}
-
 fn each<T, A>(tables: &[T], play: impl Fn(&T) -> A) {
     for table in tables {
         black_box(play(black_box(table)));
@@ -153,9 +88,10 @@ fn each<T, A>(tables: &[T], play: impl Fn(&T) -> A) {
 }
 
 fn deals() -> Vec<Table> {
-    let mut random = random_words();
+    let mut random = Random::new();
+    let mut word = || random.next();
     (0..DEALS)
-        .map(|deal| Table::deal(CONTESTANTS, deal % CONTESTANTS, &mut random).unwrap())
+        .map(|deal| Table::deal(CONTESTANTS, deal % CONTESTANTS, &mut word).unwrap())
         .collect()
 }
 
@@ -201,11 +137,11 @@ fn turns(criterion: &mut Criterion) {
 /// the wildcard has been round the table, about one in fifty.
 fn watch(criterion: &mut Criterion) {
     const ROUND: u64 = (CONTESTANTS * (CONTESTANTS + 1)) as u64;
-    let mut random = random_words();
+    let mut random = Random::new();
     let (mut tables, mut total) = (Vec::new(), 0);
     while tables.len() < DEALS {
-        let hands = [(); CONTESTANTS]
-            .map(|()| [(); 4].map(|()| Value::ALL[random() as usize % Value::ALL.len()]));
+        let hands =
+            [(); CONTESTANTS].map(|()| [(); 4].map(|()| Value::ALL[random.below(13) as usize]));
         let table = Table::new(&hands, 0).unwrap();
         if let Verdict::Winner { contestant, turns } = table.verdict()
             && turns > ROUND

@@ -6,52 +6,16 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tabletop::Player;
 use tabletop::merge::Cards;
 
+#[path = "textbook/random.rs"]
+mod random;
+#[path = "textbook/merge.rs"]
+mod textbook;
+
+use random::Random;
+use textbook::branching;
+
 /// Enough that no branch predictor learns them by heart; 1 MiB.
 const TABLES: usize = 1 << 16;
-
-/// The textbook solution: the parity of the zeros' moves, then a case for each class.
-fn branching([zeros, ones, twos, threes]: [u32; 4]) -> Player {
-    if ones == 0 && twos == 0 && threes == 0 {
-        return if zeros == 0 || zeros % 2 == 1 {
-            Player::Second
-        } else {
-            Player::First
-        };
-    }
-    let odd = zeros % 2 == 1;
-    let first = match ones % 3 {
-        0 => odd,
-        1 => {
-            if twos == 0 {
-                odd
-            } else {
-                !odd
-            }
-        }
-        _ => {
-            if twos < 2 {
-                !odd
-            } else {
-                true
-            }
-        }
-    };
-    if first { Player::First } else { Player::Second }
-}
-
-/// Random tables by xorshift, each count below 10⁹.
-fn tables(length: usize) -> Vec<[u32; 4]> {
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut count = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        u32::try_from((state >> 32) % 1_000_000_000).expect("below 10^9")
-    };
-    (0..length)
-        .map(|_| [count(), count(), count(), count()])
-        .collect()
-}
 
 /// Counts the tables that the first player wins.
 fn won(tables: &[[u32; 4]], winner: impl Fn([u32; 4]) -> Player) -> usize {
@@ -62,7 +26,10 @@ fn won(tables: &[[u32; 4]], winner: impl Fn([u32; 4]) -> Player) -> usize {
 }
 
 fn bench(criterion: &mut Criterion) {
-    let random = tables(TABLES);
+    let mut random = Random::new();
+    let random: Vec<[u32; 4]> = (0..TABLES)
+        .map(|_| [(); 4].map(|()| random.below(1_000_000_001)))
+        .collect();
     // Small counts as well, where the cases differ.
     let small = random.iter().map(|counts| counts.map(|count| count % 4));
     for counts in small.chain(random.iter().copied()) {

@@ -7,8 +7,12 @@
 mod connect;
 mod jar;
 mod merge;
+#[path = "../textbook/random.rs"]
+mod random;
 mod rounds;
 mod word;
+
+use random::Random;
 
 fn main() {
     let rounds = rounds::Rounds::from_arguments();
@@ -16,24 +20,4 @@ fn main() {
     jar::compare(&rounds);
     merge::compare(&rounds);
     word::compare(&rounds);
-}
-
-/// Random numbers (xorshift, Marsaglia 2003), the same in every run.
-struct Random(u64);
-
-impl Random {
-    const fn new() -> Self {
-        Self(0x9e37_79b9_7f4a_7c15)
-    }
-
-    fn next(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 32) as u32
-    }
-
-    fn below(&mut self, bound: u32) -> u32 {
-        self.next() % bound
-    }
 }

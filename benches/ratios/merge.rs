@@ -11,38 +11,13 @@ use tabletop::merge::Cards;
 use crate::Random;
 use crate::rounds::Rounds;
 
+#[path = "../textbook/merge.rs"]
+mod textbook;
+
+use textbook::branching;
+
 /// Enough that no branch predictor learns them by heart; 1 MiB.
 const TABLES: usize = 1 << 16;
-
-/// The textbook solution: the parity of the zeros' moves, then a case for each class.
-fn branching([zeros, ones, twos, threes]: [u32; 4]) -> Player {
-    if ones == 0 && twos == 0 && threes == 0 {
-        return if zeros == 0 || zeros % 2 == 1 {
-            Player::Second
-        } else {
-            Player::First
-        };
-    }
-    let odd = zeros % 2 == 1;
-    let first = match ones % 3 {
-        0 => odd,
-        1 => {
-            if twos == 0 {
-                odd
-            } else {
-                !odd
-            }
-        }
-        _ => {
-            if twos < 2 {
-                !odd
-            } else {
-                true
-            }
-        }
-    };
-    if first { Player::First } else { Player::Second }
-}
 
 /// Counts the tables that the first player wins.
 fn won(tables: &[[u32; 4]], winner: impl Fn([u32; 4]) -> Player) -> usize {

@@ -43,8 +43,8 @@ impl Values {
         Self { low: 0, high: 0 }
     }
 
-    /// Puts letters on the table. *O*(letters), without a branch on a letter; of one letter there
-    /// may be any number.
+    /// Puts letters on the table, of one letter any number. *O*(letters), without a branch on a
+    /// letter; a piece of 64 and more is counted in blocks, on some 250 bytes of stack.
     ///
     /// # Errors
     /// The first byte that is no capital letter, and its place in this piece. The values are then
