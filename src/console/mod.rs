@@ -247,22 +247,21 @@ impl Console {
         mut bytes: &[u8],
         output: &mut W,
     ) -> Result<Flow, FeedError<W::Error>> {
-        loop {
-            if let State::Ended = self.state {
-                return Ok(Flow::Quit);
-            }
-            let Some(piece) = self.reader.next(&mut bytes) else {
-                return Ok(Flow::More);
-            };
+        while let Some(piece) = self.reader.next(&mut bytes) {
             match &mut self.state {
                 State::Reading(Text::Word(word)) => word.letters(piece.bytes),
                 State::Reading(Text::Heaps(heaps)) => heaps.piece(piece.bytes, &mut self.board),
+                State::Ended => break,
                 _ => {}
             }
             if piece.last {
                 self.end_token(output)?;
             }
         }
+        Ok(match self.state {
+            State::Ended => Flow::Quit,
+            _ => Flow::More,
+        })
     }
 
     /// Says that the input has ended: answers the last token, and tells a text that stops early.

@@ -52,11 +52,14 @@ impl Token {
     /// Takes what belongs to the token from the front of `bytes`.
     fn take<'a>(&mut self, bytes: &mut &'a [u8]) -> &'a [u8] {
         let digits = self.digits(bytes);
-        let after_digits = bytes.iter().skip(digits);
-        let others = after_digits.take_while(|&&byte| !is_white(byte)).count();
-        if others > 0 {
-            self.number = Number::NotDigits;
-        }
+        let others = match bytes.get(digits) {
+            Some(&byte) if !is_white(byte) => {
+                self.number = Number::NotDigits;
+                let after_digits = bytes.iter().skip(digits);
+                after_digits.take_while(|&&byte| !is_white(byte)).count()
+            }
+            _ => 0,
+        };
         let (piece, after) = bytes
             .split_at_checked(digits + others)
             .unwrap_or((bytes, &[]));
@@ -73,30 +76,43 @@ impl Token {
     }
 
     /// Reads the digits at the front of `bytes` into the number. How many there are.
+    #[inline]
     fn digits(&mut self, bytes: &[u8]) -> usize {
-        /// The largest value that may be multiplied by ten.
-        const TENTH: u32 = u32::MAX / 10;
-        let mut value = self.value;
+        /// So many digits are never too large.
+        const SAFE: usize = 9;
         let mut count = 0;
-        for &byte in bytes {
-            let digit = byte.wrapping_sub(b'0');
-            if digit > 9 {
-                break;
+        if self.length == 0 {
+            let mut value = 0;
+            for &byte in bytes.iter().take(SAFE) {
+                let digit = byte.wrapping_sub(b'0');
+                if digit > 9 {
+                    break;
+                }
+                value = value * 10 + u32::from(digit);
+                count += 1;
             }
-            count += 1;
-            let next = if value > TENTH {
-                None
-            } else {
-                (value * 10).checked_add(digit.into())
-            };
-            match next {
-                Some(next) => value = next,
+            self.value = value;
+            if count < SAFE {
+                return count;
+            }
+        }
+        count + self.more_digits(bytes.get(count..).unwrap_or_default())
+    }
+
+    /// Reads on where a number may become too large.
+    fn more_digits(&mut self, bytes: &[u8]) -> usize {
+        let digits = bytes.iter().map(|byte| byte.wrapping_sub(b'0'));
+        let mut count = 0;
+        for digit in digits.take_while(|&digit| digit <= 9) {
+            let tens = self.value.checked_mul(10);
+            match tens.and_then(|tens| tens.checked_add(digit.into())) {
+                Some(value) => self.value = value,
                 // Any digit more is too much as well, and so stays the value.
                 None if self.number == Number::Value => self.number = Number::TooLarge,
                 None => {}
             }
+            count += 1;
         }
-        self.value = value;
         count
     }
 
