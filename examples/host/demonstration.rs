@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use std::num::ParseIntError;
 
 use embedded_io_adapters::std::FromStd;
+use indicatif::ProgressBar;
 use tabletop::connect::{Board, words};
 use tabletop::console::{Console, Game};
 use tabletop::heaps::{Game as HeapGame, Position, RuleText};
 use tabletop::jar::{Passed, Table, Value, Verdict};
 use tabletop::merge::Cards;
-use tabletop::poker::{Card, Deal, Odds, Rank, Suit};
+use tabletop::poker::{Deal, FastHand, Odds};
 use tabletop::word::Word;
 
 /// Shows all the games.
@@ -138,36 +139,57 @@ fn merge(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
 
 fn poker(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
     let mut deal = Deal::new(2)?;
-    let mut tokens = text.split_whitespace().skip(2);
-    while let (Some(rank), Some(suit)) = (tokens.next(), tokens.next()) {
-        let rank = [
-            "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A",
-        ]
-        .iter()
-        .position(|name| *name == rank);
-        let suit = ["clubs", "diamonds", "hearts", "spades"]
-            .iter()
-            .position(|name| *name == suit);
-        if let (Some(rank), Some(suit)) = (rank, suit) {
-            deal.push(Card::new(Rank::ALL[rank], Suit::ALL[suit]))?;
-        }
+    let tokens: Vec<&str> = text.split_whitespace().skip(2).collect();
+    for card in tokens.chunks(2) {
+        deal.push(card.join(" ").parse()?)?;
     }
     let odds = Odds::new(&deal)?.finish();
     let shares: Vec<String> = odds
         .wins()
         .iter()
-        .map(|&wins| {
-            format!(
-                "{:.1} %",
-                100.0 * f64::from(wins) / f64::from(odds.boards())
-            )
-        })
+        .map(|&wins| percent(wins.into(), odds.boards().into()))
         .collect();
+    let shares = shares.join(" and ");
     Ok(format!(
-        "{} of {} boards",
-        shares.join(" and "),
+        "{shares} of {} boards\n  {}",
+        odds.boards(),
+        holdem()?
+    ))
+}
+
+/// Two pairs before the flop, counted a few boards at a time: a bar shows on a terminal how far it
+/// is, as a board would blink.
+fn holdem() -> Result<String, Box<dyn Error + Send + Sync>> {
+    let hands = ["As", "Ac", "Kh", "Kd"];
+    let mut deal = Deal::holdem(2)?;
+    for card in hands {
+        deal.push(card.parse()?)?;
+    }
+    let mut odds = Odds::<FastHand>::of(&deal)?;
+    let bar = ProgressBar::new(odds.boards().into());
+    loop {
+        let progress = odds.step(100);
+        bar.set_position(progress.done.into());
+        if progress.is_complete() {
+            break;
+        }
+    }
+    bar.finish_and_clear();
+    let equities: Vec<String> = (0..2)
+        .filter_map(|player| odds.equity(player))
+        .map(|equity| percent(equity.numerator, equity.denominator))
+        .collect();
+    let [one, two, three, four] = hands;
+    Ok(format!(
+        "hold'em, {one} {two} against {three} {four}: {} over {} boards",
+        equities.join(" and "),
         odds.boards()
     ))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "for one decimal place")]
+fn percent(part: u64, whole: u64) -> String {
+    format!("{:.1} %", 100.0 * part as f64 / whole as f64)
 }
 
 fn connect(text: &str) -> Result<String, Box<dyn Error + Send + Sync>> {
