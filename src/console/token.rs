@@ -50,6 +50,7 @@ impl Token {
     }
 
     /// Takes what belongs to the token from the front of `bytes`.
+    #[inline]
     fn take<'a>(&mut self, bytes: &mut &'a [u8]) -> &'a [u8] {
         let digits = self.digits(bytes);
         let others = match bytes.get(digits) {
