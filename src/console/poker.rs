@@ -55,10 +55,10 @@ impl Text {
             kind: FaultKind::Poker(error),
             ..at_rank
         })?;
-        let Ok(odds) = Odds::new(deal) else {
+        if deal.missing() > 0 {
             return Ok(Progress::More);
-        };
-        answer(&odds.finish(), line);
+        }
+        answer(deal, line);
         self.deal = None;
         self.cases = Some(cases.saturating_sub(1));
         Ok(if cases == 1 {
@@ -70,7 +70,14 @@ impl Text {
 }
 
 /// Puts every player's probability on the line.
-fn answer(odds: &Odds, line: &mut Line) {
+#[inline(never)]
+fn answer(deal: &Deal, line: &mut Line) {
+    // Not moved once made, as that would take its room on the stack twice.
+    let mut odds: Odds = Odds::vacant();
+    if odds.start(deal).is_err() {
+        return; // not reached: all cards are dealt
+    }
+    while !odds.step(u32::MAX).is_complete() {}
     let mut separator = None;
     for &wins in odds.wins() {
         if let Some(separator) = separator {
