@@ -89,6 +89,7 @@ impl Deal {
         clippy::cast_possible_truncation,
         reason = "players, private and board cards are at most 23, 7 and 6"
     )]
+    #[inline]
     pub const fn of(
         players: usize,
         private_cards: usize,
@@ -124,6 +125,7 @@ impl Deal {
     ///
     /// # Errors
     /// As [`of`](Self::of), and for the first card that stands there twice.
+    #[inline]
     pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
         let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
         for (slot, cards) in deal.hands.iter_mut().zip(hands) {

@@ -128,11 +128,14 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             boards * unseen.count().saturating_sub(i) / (i + 1)
         });
         let unseen = unseen.into();
-        self.scores.clear();
+        self.scores.clear(self.players());
+        self.hands
+            .iter_mut()
+            .take(self.players.into())
+            .for_each(|hand| *hand = Hand::new());
         self.players = deal.players() as u8;
         self.progress = Progress { done: 0, boards };
         self.draws = Draws::NONE;
-        self.hands = [Hand::new(); SEATS];
         self.road = Road::Few(Few::NONE);
         if deal.players() == 1 {
             self.scores.credit(1, boards);

@@ -44,7 +44,7 @@ impl Values {
     }
 
     /// Puts letters on the table, of one letter any number. *O*(letters), without a branch on a
-    /// letter; a piece of 64 and more is counted in blocks, on some 250 bytes of stack.
+    /// letter; a piece of 64 and more is counted in blocks, on some 360 bytes of stack.
     ///
     /// # Errors
     /// The first byte that is no capital letter, and its place in this piece. The values are then

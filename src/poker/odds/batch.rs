@@ -46,9 +46,10 @@ impl<const ROWS: usize> Batch<ROWS> {
     pub(super) fn rank<R: RankedHand>(
         &mut self,
         players: impl Iterator<Item = R::Ranks>,
-        added: &[R::Added],
+        added: &[[R::Added; LANES]; ROWS],
+        count: usize,
     ) -> u32 {
-        self.count = added.len();
+        self.count = count;
         let rows = self.count.div_ceil(LANES);
         let boards = self.boards.as_flattened_mut();
         let rest = boards.iter_mut().take(rows * LANES).skip(self.count);
@@ -59,8 +60,16 @@ impl<const ROWS: usize> Batch<ROWS> {
         let mut values = [[0; LANES]; ROWS];
         let mut bit = 1_u16;
         for ranks in players {
-            for (value, &added) in values.as_flattened_mut().iter_mut().zip(added) {
-                *value = R::value_of_seven_ranks(ranks, added);
+            if ROWS > 1 {
+                // Whole rows are quicker, though the last may hold more than there is.
+                for (values, added) in values.iter_mut().zip(added).take(rows) {
+                    *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
+                }
+            } else {
+                let added = added.as_flattened().iter().take(count);
+                for (value, &added) in values.as_flattened_mut().iter_mut().zip(added) {
+                    *value = R::value_of_seven_ranks(ranks, added);
+                }
             }
             let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
             for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {

@@ -100,25 +100,25 @@ impl Classes {
         }
         let players = players.get(..hands.len()).unwrap_or_default();
         let mut batch = Batch::<ROWS>::new();
-        let mut added = [R::Added::default(); ROOM];
+        let mut added = [[R::Added::default(); LANES]; ROWS];
         let mut ranks = [Ranks::default(); ROOM];
         let to_come = usize::from(self.firsts) + 1;
         let mut total = 0;
         while !self.is_done() && budget > 0 {
             let limit = budget.min(BATCH);
             let mut count = 0;
+            let slots = added.as_flattened_mut();
             while !self.is_done() && count < limit {
                 count += self.gather::<R>(
                     &lasts,
                     limit - count,
                     batch.boards().get_mut(count..).unwrap_or_default(),
-                    added.get_mut(count..).unwrap_or_default(),
+                    slots.get_mut(count..).unwrap_or_default(),
                     ranks.get_mut(count..).unwrap_or_default(),
                 );
             }
             budget -= count;
-            let added = added.get(..count).unwrap_or_default();
-            total += batch.rank::<R>(players.iter().copied(), added);
+            total += batch.rank::<R>(players.iter().copied(), &added, count);
             let ranks = ranks.get(..count).unwrap_or_default();
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();

@@ -41,7 +41,7 @@ struct Coming<R: RankedHand> {
 }
 
 impl<R: RankedHand> Coming<R> {
-    #[inline]
+    #[inline(never)]
     fn new(cards: u64, draws: &Draws) -> Self {
         let unseen = Nibbles::counts(cards);
         let suits = draws.of(1).fold(0, |suits, draw| suits | draw.suit_cards());
@@ -103,7 +103,9 @@ impl Few {
         // All classes in a batch where memory is plenty, and else a row at a time.
         if usize::BITS < u64::BITS || budget <= 8 {
             self.step_by::<R, SEATS, 1>(hands, draws, scores, budget)
-        } else if self.two && self.unseen.count_ones() > 8 {
+        } else if !self.two {
+            self.step_by::<R, SEATS, 2>(hands, draws, scores, budget)
+        } else if self.unseen.count_ones() > 7 {
             self.step_by::<R, SEATS, 14>(hands, draws, scores, budget)
         } else {
             // At most 28 classes.
@@ -132,14 +134,14 @@ impl Few {
         while budget > 0 || total == 0 {
             let first = self.number();
             let limit = room.min(budget.max(1));
-            let added = added.as_flattened_mut();
-            let count = self.list(&coming, limit, batch.boards(), added);
+            let slots = added.as_flattened_mut();
+            let count = self.list(&coming, limit, batch.boards(), slots);
             if count == 0 {
                 break;
             }
             budget = budget.saturating_sub(count);
             let players = hands.iter().map(|&hand| R::ranks(hand));
-            total += batch.rank::<R>(players, added.get(..count).unwrap_or_default());
+            total += batch.rank::<R>(players, &added, count);
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();
                 let mut classes = Window {

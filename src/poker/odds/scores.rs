@@ -17,10 +17,12 @@ impl<const SEATS: usize> Scores<SEATS> {
         }
     }
 
-    /// No board counts any more.
-    pub(super) fn clear(&mut self) {
-        self.wins = [0; SEATS];
-        self.shared.as_flattened_mut().fill(0);
+    /// Forgets what these first players won, who are all that did.
+    pub(super) fn clear(&mut self, players: usize) {
+        for (wins, shared) in self.wins.iter_mut().zip(&mut self.shared).take(players) {
+            *wins = 0;
+            *shared = [0; SEATS];
+        }
     }
 
     /// So many boards go to the players whose bits are set.
