@@ -239,6 +239,29 @@ fn odds_do_not_depend_on_the_steps() {
     }
 }
 
+/// One state for tables of all sizes and shapes, a few boards of each counted or all.
+#[test]
+fn odds_that_start_over_keep_nothing() {
+    let mut words = Words(0x923f_82a4_af19_4f9b);
+    let mut odds = Odds::<Hand, 23>::vacant();
+    assert!(odds.step(7).is_complete() && odds.boards() == 0 && odds.wins().is_empty());
+    assert_eq!(odds.equity(0), None);
+    for round in 0..runs(400, 40) {
+        let deck = deck(&mut words, round % 4);
+        let players = 1 + words.below(10);
+        let [private, known, to_come] =
+            [[5, 0, 2], [5, 1, 1], [2, 3, 2], [4, 1, 0], [2, 4, 1]][round % 5];
+        let deal = Table::dealt(&deck, players, private, known, to_come).deal();
+        odds.start(&deal).unwrap();
+        assert_eq!(odds, Odds::of(&deal).unwrap());
+        odds.step(if round % 2 == 0 { 5 } else { u32::MAX });
+        let before = odds.clone();
+        let missing = odds.start(&Deal::new(2).unwrap());
+        assert_eq!(missing, Err(OddsError::MissingCards(10)));
+        assert_eq!(odds, before);
+    }
+}
+
 /// Known counts of the game with two private cards, over all 1,712,304 boards.
 #[test]
 fn two_hands_before_the_flop_have_their_known_odds() {

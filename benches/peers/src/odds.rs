@@ -126,16 +126,18 @@ fn sum<T>(tables: &[T], mut wins: impl FnMut(&T) -> [u32; 10]) -> u64 {
 }
 
 fn odds<R: RankedHand>(table: &[Card; 52], shape: Shape) -> Odds<R> {
-    let [players, private, known, to_come] = shape;
-    let mut deal = Deal::of(players, private, known + to_come).expect("a game");
+    let [players, private, known, _] = shape;
     let (hands, rest) = table.split_at(players * private);
-    for &card in hands {
-        deal.push(card).expect("a new card");
-    }
+    let deal = match private {
+        2 => Deal::from_hands(hands.as_chunks::<2>().0),
+        _ => Deal::from_hands(hands.as_chunks::<5>().0),
+    };
+    let mut deal = deal.expect("new cards");
     for &card in &rest[..known] {
         deal.push_board(card).expect("a new card");
     }
-    let mut odds = Odds::of(&deal).expect("all cards are dealt");
+    let mut odds = Odds::vacant();
+    odds.start(&deal).expect("all cards are dealt");
     while !odds.step(u32::MAX).is_complete() {}
     odds
 }

@@ -98,10 +98,8 @@ impl<const ROWS: usize> Batch<ROWS> {
     #[inline]
     pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
         let rows = self.count.div_ceil(LANES);
+        let mut alone = 1_u16;
         for seat in 0..players {
-            let alone = 1_u16
-                .checked_shl(u32::try_from(seat).unwrap_or(u32::MAX))
-                .unwrap_or(0);
             let mut sums: Row = [0; LANES];
             for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
                 for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
@@ -111,6 +109,7 @@ impl<const ROWS: usize> Batch<ROWS> {
             }
             let sum = sums.iter().fold(0_u16, |sum, &more| sum.wrapping_add(more));
             scores.add_sole(seat, sum.into());
+            alone = alone.wrapping_shl(1);
         }
         for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
             let mut ties = 0;

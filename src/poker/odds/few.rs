@@ -132,7 +132,7 @@ impl Few {
         let to_come = 1 + usize::from(self.two);
         // A pair of which one card is left has no board: it comes free.
         while budget > 0 || total == 0 {
-            let first = self.number();
+            let (first, first_row) = (self.number(), self.high.into());
             let limit = room.min(budget.max(1));
             let slots = added.as_flattened_mut();
             let count = self.list(&coming, limit, batch.boards(), slots);
@@ -140,6 +140,8 @@ impl Few {
                 break;
             }
             budget = budget.saturating_sub(count);
+            let last_row =
+                usize::from(self.high).saturating_sub((self.two && self.low == 0).into());
             let players = hands.iter().map(|&hand| R::ranks(hand));
             total += batch.rank::<R>(players, &added, count);
             for draw in draws.of(to_come) {
@@ -148,6 +150,7 @@ impl Few {
                     boards,
                     best,
                     first,
+                    rows: (first_row, last_row),
                 };
                 coming.take(draw, self.two, hands, &mut classes, scores);
                 let rivals = draws.of(1).filter(|rival| rival.suit > draw.suit);
@@ -261,6 +264,8 @@ struct Window<'a> {
     best: &'a [u16],
     /// The first one's number.
     first: usize,
+    /// The higher ranks' numbers in the first and the last.
+    rows: (usize, usize),
 }
 
 impl Window<'_> {
@@ -279,10 +284,10 @@ impl Window<'_> {
         }
     }
 
-    /// Whether any of these numbers is among them.
+    /// Whether some class has this higher rank.
     #[inline]
-    const fn meets(&self, from: usize, to: usize) -> bool {
-        from < self.first + self.boards.len() && to > self.first
+    const fn has_row(&self, high: usize) -> bool {
+        high >= self.rows.0 && high <= self.rows.1
     }
 }
 
@@ -357,15 +362,21 @@ impl<R: RankedHand> Coming<R> {
                 run.add(winners, classes.take(self.number(rank), 1, value));
                 continue;
             }
+            let high = self.number(rank);
+            if high > classes.rows.1 {
+                break;
+            }
             if draw.need <= 1 {
                 let (value, winners) = flush(bit, 1);
                 for other in 0..13 {
-                    let class = self.class(rank, other);
-                    run.add(winners, classes.take(class, others(other), value));
+                    let place = self.number(other);
+                    if classes.has_row(high.max(place)) {
+                        let class = number(high.max(place), high.min(place));
+                        run.add(winners, classes.take(class, others(other), value));
+                    }
                 }
             }
-            let high = self.number(rank);
-            if !classes.meets(number(high, 0), number(high + 1, 0)) {
+            if !classes.has_row(high) {
                 continue;
             }
             let mut lower = draw.unseen & (bit - 1);
@@ -386,6 +397,9 @@ impl<R: RankedHand> Coming<R> {
                         winners,
                         classes.take(self.number(high), others(high), value),
                     );
+                    continue;
+                }
+                if !classes.has_row(self.number(high)) {
                     continue;
                 }
                 for low in 0..high {
@@ -411,10 +425,10 @@ impl<R: RankedHand> Coming<R> {
         let [one, other] = draws;
         for rank in (0..13).filter(|rank| one.unseen >> rank & 1 != 0) {
             for second in (0..13).filter(|rank| other.unseen >> rank & 1 != 0) {
-                let class = self.class(rank, second);
-                if !classes.meets(class, class + 1) {
+                if !classes.has_row(self.number(rank.max(second))) {
                     continue;
                 }
+                let class = self.class(rank, second);
                 let (value, winners) = one.best(1 << rank, 1, hands);
                 let (rival, rivals) = other.best(1 << second, 1, hands);
                 let winners = match value.cmp(&rival) {
