@@ -31,7 +31,7 @@ pub use scores::Equity;
 ///
 /// Memory: 632 bytes for ten seats on a desktop and no more on a board. [`start`](Self::start) fills
 /// them in place. A step takes about 600 bytes of stack on a board with one or two cards to come,
-/// and 1,800 with more.
+/// and 1,600 with more.
 ///
 /// ```
 /// use tabletop::poker::{Deal, Odds};

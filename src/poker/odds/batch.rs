@@ -42,11 +42,12 @@ impl<const ROWS: usize> Batch<ROWS> {
 
     /// Finds all players' values on so many classes, and compares them; says how many boards these
     /// are together.
-    #[inline]
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
+    #[cfg_attr(not(target_pointer_width = "32"), inline)]
     pub(super) fn rank<R: RankedHand>(
         &mut self,
         players: impl Iterator<Item = R::Ranks>,
-        added: &[[R::Added; LANES]; ROWS],
+        added: &mut [[R::Added; LANES]; ROWS],
         count: usize,
     ) -> u32 {
         self.count = count;
@@ -54,6 +55,9 @@ impl<const ROWS: usize> Batch<ROWS> {
         let boards = self.boards.as_flattened_mut();
         let rest = boards.iter_mut().take(rows * LANES).skip(self.count);
         rest.for_each(|boards| *boards = 0);
+        let rest = added.as_flattened_mut().iter_mut().take(rows * LANES);
+        rest.skip(count)
+            .for_each(|added| *added = R::Added::default());
         for best in self.best.iter_mut().take(rows) {
             *best = [0; LANES];
         }
@@ -62,7 +66,7 @@ impl<const ROWS: usize> Batch<ROWS> {
         for ranks in players {
             if ROWS > 1 {
                 // Whole rows are quicker, though the last may hold more than there is.
-                for (values, added) in values.iter_mut().zip(added).take(rows) {
+                for (values, added) in values.iter_mut().zip(&*added).take(rows) {
                     *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
                 }
             } else {
@@ -95,7 +99,8 @@ impl<const ROWS: usize> Batch<ROWS> {
     }
 
     /// Gives every player the boards that they win.
-    #[inline]
+    #[cfg_attr(target_pointer_width = "32", inline(never))]
+    #[cfg_attr(not(target_pointer_width = "32"), inline)]
     pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
         let rows = self.count.div_ceil(LANES);
         let mut alone = 1_u16;

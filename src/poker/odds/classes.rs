@@ -118,7 +118,7 @@ impl Classes {
                 );
             }
             budget -= count;
-            total += batch.rank::<R>(players.iter().copied(), &added, count);
+            total += batch.rank::<R>(players.iter().copied(), &mut added, count);
             let ranks = ranks.get(..count).unwrap_or_default();
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();

@@ -143,7 +143,7 @@ impl Few {
             let last_row =
                 usize::from(self.high).saturating_sub((self.two && self.low == 0).into());
             let players = hands.iter().map(|&hand| R::ranks(hand));
-            total += batch.rank::<R>(players, &added, count);
+            total += batch.rank::<R>(players, &mut added, count);
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();
                 let mut classes = Window {
@@ -174,7 +174,7 @@ impl Few {
 
     /// Lists the next classes, up to a limit, and says how many.
     #[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
-    #[inline]
+    #[inline(never)]
     fn list<R: RankedHand>(
         &mut self,
         coming: &Coming<R>,
