@@ -5,6 +5,7 @@ mod boards;
 mod classes;
 mod draws;
 mod few;
+mod flushes;
 mod scores;
 
 use core::fmt;
