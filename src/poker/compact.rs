@@ -243,11 +243,11 @@ impl Tally {
         Self(self.0 | (self.0 << 16 | 0xffff) & (0x0001_0001_0001_0001 << rank))
     }
 
-    /// The ranks of a list more. A list with a gap, which stands for no board, gives a tally of no use.
+    /// The ranks of a list more.
     #[inline]
     pub(super) const fn plus_all(mut self, Ranks(mut list): Ranks) -> Self {
         while list != 0 {
-            self = self.plus((list & 0xf).wrapping_sub(1) & 0xf);
+            self = self.plus((list & 0xf) - 1);
             list >>= 4;
         }
         self

@@ -66,13 +66,19 @@ pub(crate) struct Outcome {
     pub(crate) fault: Option<Fault>,
 }
 
-fn drive(console: &mut Console, text: &[u8], piece: usize) -> Outcome {
+/// Feeds a text in pieces of the lengths given, in turn, of which one at least is not 0.
+pub(crate) fn drive(console: &mut Console, text: &[u8], pieces: &[usize]) -> Outcome {
     let mut output = Taken::default();
     let mut drive = || -> Result<(), FeedError<Infallible>> {
-        for bytes in text.chunks(piece.max(1)) {
-            if console.feed(bytes, &mut output)? == Flow::Quit {
+        let mut rest = text;
+        let mut lengths = pieces.iter().copied().cycle();
+        while !rest.is_empty() {
+            let length = lengths.next().unwrap_or(rest.len()).min(rest.len());
+            let (piece, behind) = rest.split_at(length);
+            if console.feed(piece, &mut output)? == Flow::Quit {
                 return Ok(());
             }
+            rest = behind;
         }
         console.finish(&mut output)
     };
@@ -89,13 +95,13 @@ fn drive(console: &mut Console, text: &[u8], piece: usize) -> Outcome {
 pub(crate) fn read_game(game: Game, text: &[u8], piece: usize) -> Outcome {
     let mut console = Box::new(Console::new());
     console.start_game(game);
-    drive(&mut console, text, piece)
+    drive(&mut console, text, &[piece])
 }
 
 /// Reads a console's input, fed in pieces of so many bytes; the output.
 pub(crate) fn read_console(text: &[u8], piece: usize) -> String {
     let mut console = Box::new(Console::new());
-    let outcome = drive(&mut console, text, piece);
+    let outcome = drive(&mut console, text, &[piece]);
     assert_eq!(
         outcome.fault, None,
         "a console answers faults in its output"

@@ -8,62 +8,17 @@ mod poker;
 mod reader;
 mod texts;
 
-use std::convert::Infallible;
 use std::fs;
 use std::path::PathBuf;
 
-use common::{Outcome, game_of, inputs, read_console, without_words};
+use common::{drive, game_of, inputs, read_console, without_words};
 use proptest::prelude::*;
 use reader::Told;
-use tabletop::console::{Console, FeedError, Flow, Game};
+use tabletop::console::{Console, Game};
 
 /// The longest text that is read twice: looking through a whole board after every move of a long
 /// game takes minutes.
 const LONGEST: usize = 20_000;
-
-/// Output that takes everything.
-#[derive(Default)]
-struct Output(Vec<u8>);
-
-impl embedded_io::ErrorType for Output {
-    type Error = Infallible;
-}
-
-impl embedded_io::Write for Output {
-    fn write(&mut self, bytes: &[u8]) -> Result<usize, Infallible> {
-        self.0.extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> Result<(), Infallible> {
-        Ok(())
-    }
-}
-
-/// Feeds the text in pieces of the lengths given, in turn; an empty piece is fed too.
-fn drive(console: &mut Console, text: &[u8], pieces: &[usize]) -> Outcome {
-    let mut output = Output::default();
-    let mut drive = || -> Result<(), FeedError<Infallible>> {
-        let mut rest = text;
-        let mut lengths = pieces.iter().copied().cycle();
-        while !rest.is_empty() {
-            let length = lengths.next().unwrap_or(rest.len()).min(rest.len());
-            let (piece, behind) = rest.split_at(length);
-            if console.feed(piece, &mut output)? == Flow::Quit {
-                return Ok(());
-            }
-            rest = behind;
-        }
-        console.finish(&mut output)
-    };
-    let fault = match drive() {
-        Ok(()) => None,
-        Err(FeedError::Fault(fault)) => Some(fault),
-        Err(FeedError::Write(error)) => panic!("{error:?}"),
-    };
-    let answers = String::from_utf8(output.0).expect("answers are ASCII");
-    Outcome { answers, fault }
-}
 
 /// The text of one game, read in both ways.
 fn same_game(game: Game, text: &[u8], pieces: &[usize]) {
