@@ -51,6 +51,18 @@ fn board<const C: usize, const R: usize, const W: usize>(bytes: &[u8]) {
     let Some(mut board) = read::<Board<C, R, W>>(bytes) else {
         return;
     };
+    let tokens = |of: Player| {
+        board
+            .cells()
+            .filter(|(_, player)| *player == Some(of))
+            .count()
+    };
+    let (firsts, seconds) = (tokens(Player::First), tokens(Player::Second));
+    assert_eq!(firsts + seconds, board.plies() as usize);
+    assert_eq!(
+        firsts - seconds,
+        usize::from(board.to_move() == Player::Second)
+    );
     let won = !board.winning_lines().is_empty();
     assert_eq!(
         won,
@@ -109,11 +121,12 @@ fuzz_target!(|data: &[u8]| {
         4 => deal(bytes),
         5 => {
             if let Some(cards) = read::<Cards>(bytes) {
-                let most = u128::from(u32::MAX);
-                let [zeros, ones, twos, threes] = cards.counts().map(u128::from);
-                // No merge makes a zero or a one, or a greater sum.
-                assert!(zeros <= most && ones <= most);
-                assert!(ones + 2 * twos + 3 * threes <= 6 * most);
+                let most = i128::from(u32::MAX);
+                let [zeros, ones, twos, threes] = cards.counts().map(i128::from);
+                // The fewest merges that explain what is above the most that can be laid.
+                let one_two = (threes - most).max(0);
+                let one_one = (twos + one_two - most).max(0);
+                assert!(zeros <= most && ones + one_two + 2 * one_one <= most);
                 let moves: Vec<merge::Merge> = cards.moves().collect();
                 assert_eq!(moves.is_empty(), cards.outcome().is_some());
                 for merge in moves {
