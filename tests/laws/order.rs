@@ -163,7 +163,7 @@ proptest! {
     ) {
         let holder = holder % contestants;
         let mut word = seed;
-        let random = || { word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223); word >> 8 };
+        let random = || { word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223); word };
         let table = Table::deal(contestants, holder, random).unwrap();
         let hand = |contestant: usize| -> [Value; 4] {
             let cards: Vec<Value> = table.hand(contestant % contestants).collect();
