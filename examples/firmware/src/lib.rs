@@ -4,6 +4,7 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod bulk;
+pub mod costs;
 mod panic;
 mod registers;
 pub mod stack;
