@@ -4,7 +4,7 @@
 #![no_main]
 
 use static_cell::ConstStaticCell;
-use tabletop::connect::{self, Cell, Landing, PlayError, UndoError, words};
+use tabletop::connect::{self, Cell, Landing, PlayError, SizeError, UndoError, words};
 use tabletop_firmware::costs::{expect, number, open};
 use tabletop_firmware::entry;
 
@@ -12,8 +12,8 @@ type Board = connect::Board<300, 300, { words(300, 300) }>;
 
 static BOARD: ConstStaticCell<Board> = ConstStaticCell::new(Board::vacant());
 
-/// A record: how many make a line for a new game or 0 to play on, the column, and the kind of
-/// question.
+/// A record: how many make a line for a new game or 0 to play on; the kind of question; whether to take
+/// the last move back; how many moves, and their columns, of which the last is counted.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();
@@ -22,16 +22,26 @@ fn main() -> ! {
     };
     loop {
         costs.next(record);
-        let (line, column) = (number(record, 0), number(record, 4) as usize);
+        let (line, moves) = (number(record, 0) & 0xffff, number(record, 4));
         if line > 0 {
-            expect(board.start(300, 300, line).is_ok());
+            expect(start(board, line).is_ok());
         }
-        let landing = costs.count(record[8], || play(board, column));
-        expect(landing.is_ok_and(|landing| landing.cell.column == column));
-        if record[9] > 0 {
-            expect(costs.count(2, || undo(board, column)).is_ok());
+        let column = |place| number(record, 8 + 2 * place as usize) as usize & 0xffff;
+        for place in 1..moves {
+            expect(play(board, column(place - 1)).is_ok());
+        }
+        let last = column(moves - 1);
+        let landing = costs.count(record[2], || play(board, last));
+        expect(landing.is_ok_and(|landing| landing.won() == (record[2] == 1)));
+        if record[3] > 0 {
+            expect(costs.count(4, || undo(board, last)).is_ok());
         }
     }
+}
+
+#[inline(never)]
+fn start(board: &mut Board, line: u32) -> Result<(), SizeError> {
+    board.start(300, 300, line)
 }
 
 #[inline(never)]

@@ -20,10 +20,9 @@ fn main() -> ! {
     loop {
         costs.next(record);
         let sizes = [4, 8, 12].map(|place| number(record, place));
-        let mut text = RuleText::<32>::new();
+        let mut text = RuleText::new();
         let length = usize::from(record[0]);
-        expect(text.extend(record.get(16..16 + length).unwrap_or_default()).is_ok());
-        let Ok(rule) = text.rule() else {
+        let Some(rule) = read(&mut text, record.get(16..16 + length).unwrap_or_default()) else {
             expect(false);
             continue;
         };
@@ -32,13 +31,19 @@ fn main() -> ! {
             expect(false);
             continue;
         };
-        let mut position = Position::new();
-        for size in sizes {
-            expect(position.push(&game, size.into()).is_ok());
-        }
+        let Some(mut position) = lay(&game, sizes) else {
+            expect(false);
+            continue;
+        };
         let first = !position.nim_value().is_zero();
         expect(costs.count(1, || reply(&mut position)) == first);
     }
+}
+
+#[inline(never)]
+fn read<'a>(text: &'a mut RuleText<32>, bytes: &[u8]) -> Option<Rule<'a>> {
+    text.extend(bytes).ok()?;
+    text.rule().ok()
 }
 
 #[inline(never)]
@@ -46,9 +51,18 @@ fn solve<'a>(rule: Rule<'a>, memory: &'a mut [u16; 256]) -> Option<Game<'a>> {
     Game::solve(rule, memory).ok()
 }
 
-/// Makes the best move, if one wins.
 #[inline(never)]
-fn reply(position: &mut Position<3>) -> bool {
+fn lay<'a>(game: &'a Game<'a>, sizes: [u32; 3]) -> Option<Position<'a, 4>> {
+    let mut position = Position::new();
+    for size in sizes {
+        position.push(game, size.into()).ok()?;
+    }
+    Some(position)
+}
+
+/// Makes the best move, if one wins; it may split a heap.
+#[inline(never)]
+fn reply(position: &mut Position<4>) -> bool {
     position
         .best_move()
         .is_some_and(|best| position.play(best).is_ok())

@@ -21,26 +21,34 @@ fn main() -> ! {
     loop {
         costs.next(record);
         let [players, private, known, board, kind, steps, ref deck @ ..] = *record;
-        let Ok(mut deal) = Deal::of(players.into(), private.into(), board.into()) else {
+        let Some(deal) = deal([players, private, known, board].map(usize::from), deck) else {
             expect(false);
             continue;
         };
-        let mut cards = deck.iter().filter_map(|&index| Card::try_from(index).ok());
-        for card in cards.by_ref().take(usize::from(players * private)) {
-            expect(deal.push(card).is_ok());
-        }
-        for card in cards.take(known.into()) {
-            expect(deal.push_board(card).is_ok());
-        }
         if steps == 0 {
             expect(costs.count(kind, || whole(odds, &deal)));
             continue;
         }
         expect(costs.count(kind, || start(odds, &deal)));
         for _ in 0..steps {
-            costs.count(kind + 1, || step(odds));
+            if costs.count(kind + 1, || step(odds)) {
+                break;
+            }
         }
     }
+}
+
+#[inline(never)]
+fn deal([players, private, known, board]: [usize; 4], deck: &[u8]) -> Option<Deal> {
+    let mut deal = Deal::of(players, private, board).ok()?;
+    let mut cards = deck.iter().filter_map(|&index| Card::try_from(index).ok());
+    for card in cards.by_ref().take(players * private) {
+        deal.push(card).ok()?;
+    }
+    for card in cards.take(known) {
+        deal.push_board(card).ok()?;
+    }
+    Some(deal)
 }
 
 #[inline(never)]

@@ -4,10 +4,12 @@
 #![no_main]
 
 use static_cell::ConstStaticCell;
-use tabletop::connect::search::{Search, Slot};
-use tabletop::connect::{Board, words};
+use tabletop::connect::search::{Search, SearchError, Slot};
+use tabletop::connect::{self, Landing, PlayError, SizeError, words};
 use tabletop_firmware::costs::{expect, open};
 use tabletop_firmware::entry;
+
+type Board = connect::Board<7, 6, { words(7, 6) }>;
 
 static TABLE: ConstStaticCell<[Slot; 256]> = ConstStaticCell::new([Slot::EMPTY; 256]);
 
@@ -16,18 +18,18 @@ static TABLE: ConstStaticCell<[Slot; 256]> = ConstStaticCell::new([Slot::EMPTY; 
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();
-    let mut board = Board::<7, 6, { words(7, 6) }>::vacant();
+    let mut board = Board::vacant();
     let Some(table) = TABLE.try_take() else {
         tabletop_firmware::exit(1)
     };
     loop {
         costs.next(record);
         let [depth, positions, ref columns @ ..] = *record;
-        expect(board.start(7, 6, 4).is_ok());
+        expect(start(&mut board).is_ok());
         for &column in columns.iter().take_while(|&&column| column < 7) {
-            expect(board.play(column.into()).is_ok());
+            expect(play(&mut board, column.into()).is_ok());
         }
-        let Ok(mut search) = Search::new(&board, depth.into(), table) else {
+        let Ok(mut search) = begin(&board, depth.into(), table) else {
             expect(false);
             continue;
         };
@@ -38,6 +40,21 @@ fn main() -> ! {
         }
         costs.count(1, || column(&search));
     }
+}
+
+#[inline(never)]
+fn start(board: &mut Board) -> Result<(), SizeError> {
+    board.start(7, 6, 4)
+}
+
+#[inline(never)]
+fn play(board: &mut Board, column: usize) -> Result<Landing, PlayError> {
+    board.play(column)
+}
+
+#[inline(never)]
+fn begin<'a>(board: &Board, depth: u32, table: &'a mut [Slot]) -> Result<Search<'a>, SearchError> {
+    Search::new(board, depth, table)
 }
 
 #[inline(never)]

@@ -4,7 +4,7 @@
 #![no_main]
 
 use tabletop::Player;
-use tabletop::word::Word;
+use tabletop::word::{Word, WordError};
 use tabletop_firmware::costs::{expect, open};
 use tabletop_firmware::entry;
 
@@ -15,8 +15,10 @@ fn main() -> ! {
         costs.next(record);
         let letters = record.first_chunk().unwrap_or(&[0; 40]);
         let winner = costs.count(0, || winner(letters));
-        let mut word = Word::new();
-        expect(word.extend(letters).is_ok());
+        let Ok(mut word) = read(letters) else {
+            expect(false);
+            continue;
+        };
         let played = costs.count(1, || reply(&mut word));
         expect(played == (winner == Some(Player::First)));
     }
@@ -27,6 +29,11 @@ fn main() -> ! {
 fn winner(letters: &[u8; 40]) -> Option<Player> {
     let word = Word::try_from(&letters[..]).ok()?;
     Some(word.winner())
+}
+
+#[inline(never)]
+fn read(letters: &[u8; 40]) -> Result<Word, WordError> {
+    Word::try_from(&letters[..])
 }
 
 /// Makes the best move, if one wins.
