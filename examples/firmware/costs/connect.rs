@@ -5,7 +5,7 @@
 
 use static_cell::ConstStaticCell;
 use tabletop::connect::{self, Cell, Landing, PlayError, SizeError, UndoError, words};
-use tabletop_firmware::costs::{expect, number, open};
+use tabletop_firmware::costs::{OTHER, expect, number, open};
 use tabletop_firmware::entry;
 
 type Board = connect::Board<300, 300, { words(300, 300) }>;
@@ -24,7 +24,7 @@ fn main() -> ! {
         costs.next(record);
         let (line, moves) = (number(record, 0) & 0xffff, number(record, 4));
         if line > 0 {
-            expect(start(board, line).is_ok());
+            expect(costs.count(OTHER, || start(board, line)).is_ok());
         }
         let column = |place| number(record, 8 + 2 * place as usize) as usize & 0xffff;
         for place in 1..moves {

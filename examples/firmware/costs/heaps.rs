@@ -5,7 +5,7 @@
 
 use static_cell::ConstStaticCell;
 use tabletop::heaps::{Game, Position, Rule, RuleText};
-use tabletop_firmware::costs::{expect, number, open};
+use tabletop_firmware::costs::{OTHER, expect, number, open};
 use tabletop_firmware::entry;
 
 static MEMORY: ConstStaticCell<[u16; 256]> = ConstStaticCell::new([0; 256]);
@@ -22,7 +22,8 @@ fn main() -> ! {
         let sizes = [4, 8, 12].map(|place| number(record, place));
         let mut text = RuleText::new();
         let length = usize::from(record[0]);
-        let Some(rule) = read(&mut text, record.get(16..16 + length).unwrap_or_default()) else {
+        let bytes = record.get(16..16 + length).unwrap_or_default();
+        let Some(rule) = costs.count(OTHER, || read(&mut text, bytes)) else {
             expect(false);
             continue;
         };
@@ -31,7 +32,7 @@ fn main() -> ! {
             expect(false);
             continue;
         };
-        let Some(mut position) = lay(&game, sizes) else {
+        let Some(mut position) = costs.count(OTHER, || lay(&game, sizes)) else {
             expect(false);
             continue;
         };

@@ -4,7 +4,7 @@
 #![no_main]
 
 use tabletop::jar::{DealError, Table, Turn, Value, Verdict};
-use tabletop_firmware::costs::{expect, open};
+use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
 #[entry]
@@ -18,7 +18,7 @@ fn main() -> ! {
             expect(value.is_some());
             *card = value.unwrap_or(Value::Ace);
         }
-        let Ok(mut table) = deal(&hands, record[52].into()) else {
+        let Ok(mut table) = costs.count(OTHER, || deal(&hands, record[52].into())) else {
             expect(false);
             continue;
         };

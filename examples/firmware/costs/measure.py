@@ -34,12 +34,9 @@ def sections(image):
 
 
 def reader(image):
-    """Bytes of a program's own start, which reads the records: no part of a game."""
-    for line in run(tool("llvm-nm"), "-S", "-C", image).splitlines():
-        row = re.match(r"^\w+ (\w+) t \w+::(__\w+_main|main|__risc_v_rt__main)$", line)
-        if row:
-            return int(row[1], 16)
-    raise SystemExit(f"{image} has no start")
+    """Bytes of a program's start, which reads the records: no part of a game."""
+    rows = (line.split(maxsplit=3) for line in run(tool("llvm-nm"), "-S", "-C", image).splitlines())
+    return max(int(row[1], 16) for row in rows if len(row) == 4 and re.match(r"(\w+::__\w+_)?main$", row[3]))
 
 
 def game_sections(image):
@@ -103,7 +100,7 @@ class Target:
                 yield program, measure, size - empty[measure]
             asked = self.questions(program, inputs.records(program))
             yield program, "stack_painted", max(depth for _, _, depth in asked)
-            yield program, "stack_bound", bound(image, *Image(image).questions(program))
+            yield program, "stack_bound", bound(image)
             for kind, slug in enumerate(kinds):
                 counts = [count - marks for asked, count, _ in asked if asked == kind]
                 yield program, f"{slug}_mean", round(sum(counts) / len(counts), 1)
@@ -116,30 +113,30 @@ class Target:
             yield "all", measure, size
         deepest = 0
         for folder in sorted((ROOT / "tests" / "data").iterdir()):
-            if folder.name != "bad":
-                text = b"".join(vector(folder.name, path) for path in sorted(folder.glob("*.in")))
-                done = self.boot(self.images / "stack", text)
-                deepest = max(deepest, *map(int, re.findall(rb"^stack (\d+)$", done.stderr, re.M)))
+            text = b"".join(vector(folder.name, path) for path in sorted(folder.glob("*.in")))
+            told = self.boot(self.images / "stack", text).stderr
+            deepest = max(deepest, *map(int, re.findall(rb"^stack (\d+)$", told, re.M)))
         yield "all", "stack_painted", deepest
-        yield "all", "stack_bound", bound(console, "Reset", "_start")
+        yield "all", "stack_bound", bound(console, "main")
         for (game, part), size in parts(console).items():
             yield game, f"{part}_in_all", size
 
 
 def vector(game, path):
-    """A vector as the console reads it, without the word that ends it."""
+    """A text as the console reads it, without the word that ends the run."""
     lines = [line for line in path.read_bytes().split(b"\n") if b"quit" not in line]
-    name = b"" if game == "console" else game.encode() + b"\n"
-    return name + b"\n".join(lines) + b"\n"
+    called = {"console": "", "bad": path.name.split("-")[0]}.get(game, game)
+    return b"\n".join([called.encode(), *lines, b""])
 
 
 def bound(image, *roots):
-    """The static bound of the deepest; None where it cannot be had."""
+    """The static bound of the stack below these functions, or else below all questions; None where it
+    cannot be had."""
     known = Image(image)
     if not known.noted:
         return None
     try:
-        return max(known.bound(root) for root in roots if root in known.calls)
+        return known.bound(*(roots or known.questions(image.name)))
     except ValueError as reason:
         print(f"no bound of the stack for {image}: {reason}")
         return None

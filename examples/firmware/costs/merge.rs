@@ -30,5 +30,7 @@ fn winner(counts: [u32; 4]) -> Player {
 /// Makes the best move, if one wins.
 #[inline(never)]
 fn reply(cards: &mut Cards) -> bool {
-    cards.best_move().is_some_and(|best| cards.play(best).is_ok())
+    cards
+        .best_move()
+        .is_some_and(|best| cards.play(best).is_ok())
 }

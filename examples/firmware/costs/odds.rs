@@ -5,7 +5,7 @@
 
 use static_cell::ConstStaticCell;
 use tabletop::poker::{Card, Deal, Odds};
-use tabletop_firmware::costs::{expect, open};
+use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
 static ODDS: ConstStaticCell<Odds> = ConstStaticCell::new(Odds::vacant());
@@ -21,7 +21,8 @@ fn main() -> ! {
     loop {
         costs.next(record);
         let [players, private, known, board, kind, steps, ref deck @ ..] = *record;
-        let Some(deal) = deal([players, private, known, board].map(usize::from), deck) else {
+        let sizes = [players, private, known, board].map(usize::from);
+        let Some(deal) = costs.count(OTHER, || deal(sizes, deck)) else {
             expect(false);
             continue;
         };

@@ -6,7 +6,7 @@
 use static_cell::ConstStaticCell;
 use tabletop::connect::search::{Search, SearchError, Slot};
 use tabletop::connect::{self, Landing, PlayError, SizeError, words};
-use tabletop_firmware::costs::{expect, open};
+use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
 type Board = connect::Board<7, 6, { words(7, 6) }>;
@@ -25,11 +25,15 @@ fn main() -> ! {
     loop {
         costs.next(record);
         let [depth, positions, ref columns @ ..] = *record;
-        expect(start(&mut board).is_ok());
+        expect(costs.count(OTHER, || start(&mut board)).is_ok());
         for &column in columns.iter().take_while(|&&column| column < 7) {
-            expect(play(&mut board, column.into()).is_ok());
+            expect(
+                costs
+                    .count(OTHER, || play(&mut board, column.into()))
+                    .is_ok(),
+            );
         }
-        let Ok(mut search) = begin(&board, depth.into(), table) else {
+        let Ok(mut search) = costs.count(OTHER, || begin(&board, depth.into(), table)) else {
             expect(false);
             continue;
         };

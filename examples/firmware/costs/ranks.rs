@@ -4,7 +4,7 @@
 #![no_main]
 
 use tabletop::poker::{Card, Hand, HandError, Rank, Strength, Suit};
-use tabletop_firmware::costs::{expect, open};
+use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
 #[entry]
@@ -17,7 +17,7 @@ fn main() -> ! {
             *card = Card::try_from(index).unwrap_or(*card);
         }
         let seven = costs.count(1, || seven(&cards));
-        let Ok(hand) = build(&cards) else {
+        let Ok(hand) = costs.count(OTHER, || build(&cards)) else {
             // Some records repeat a card.
             expect(matches!(seven, Err(HandError::Duplicate(_))));
             continue;

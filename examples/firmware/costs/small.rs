@@ -4,7 +4,7 @@
 #![no_main]
 
 use tabletop::connect::{self, Cell, Landing, PlayError, SizeError, UndoError, words};
-use tabletop_firmware::costs::{expect, number, open};
+use tabletop_firmware::costs::{OTHER, expect, number, open};
 use tabletop_firmware::entry;
 
 type Board = connect::Board<7, 6, { words(7, 6) }>;
@@ -19,7 +19,7 @@ fn main() -> ! {
         costs.next(record);
         let (line, column) = (number(record, 0) & 0xffff, record[8].into());
         if line > 0 {
-            expect(start(&mut board, line).is_ok());
+            expect(costs.count(OTHER, || start(&mut board, line)).is_ok());
         }
         let landing = costs.count(0, || play(&mut board, column));
         expect(landing.is_ok_and(|landing| landing.cell.column == column));

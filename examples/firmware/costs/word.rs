@@ -5,7 +5,7 @@
 
 use tabletop::Player;
 use tabletop::word::{Word, WordError};
-use tabletop_firmware::costs::{expect, open};
+use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
 #[entry]
@@ -15,7 +15,7 @@ fn main() -> ! {
         costs.next(record);
         let letters = record.first_chunk().unwrap_or(&[0; 40]);
         let winner = costs.count(0, || winner(letters));
-        let Ok(mut word) = read(letters) else {
+        let Ok(mut word) = costs.count(OTHER, || read(letters)) else {
             expect(false);
             continue;
         };

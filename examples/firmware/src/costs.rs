@@ -12,6 +12,9 @@ use crate::{exit, stack};
 /// What the host sends at once.
 pub type Record = [u8; 64];
 
+/// The kind of what is counted for its stack alone.
+pub const OTHER: u8 = 255;
+
 /// The two streams, and the question that is open.
 pub struct Costs {
     input: Stdin,
