@@ -62,15 +62,40 @@ fn bottom(top: usize) -> usize {
     bounds().0.max(top.saturating_sub(WINDOW))
 }
 
-/// Paints the memory below the caller's stack pointer. It is a part of the caller, so that it has no
-/// frame of its own there.
+/// Paints the memory below the stack pointer.
 #[inline(always)]
 pub fn paint() {
-    let top = pointer();
-    for address in (bottom(top)..top).step_by(4) {
-        // SAFETY: the words lie in RAM, above every static and below every frame that is in use;
-        // no interrupt is on. What is written there is read by nobody but `depth`.
-        unsafe { ptr::write_volatile(address as *mut u32, PAINT) }
+    let bottom = bottom(pointer());
+    // One piece of assembly: compiled code may push between reading the stack pointer and painting.
+    // SAFETY: the words lie in RAM, above every static and below every frame that is in use; no interrupt
+    // is on. What is written there is read by nobody but `depth`.
+    #[cfg(target_arch = "arm")]
+    unsafe {
+        asm!(
+            "mov {top}, sp",
+            "2: cmp {at}, {top}",
+            "bhs 3f",
+            "str {paint}, [{at}]",
+            "adds {at}, #4",
+            "b 2b",
+            "3:",
+            at = inout(reg) bottom => _,
+            top = out(reg) _,
+            paint = in(reg) PAINT,
+        );
+    }
+    // SAFETY: as above.
+    #[cfg(target_arch = "riscv32")]
+    unsafe {
+        asm!(
+            "2: bgeu {at}, sp, 3f",
+            "sw {paint}, 0({at})",
+            "addi {at}, {at}, 4",
+            "j 2b",
+            "3:",
+            at = inout(reg) bottom => _,
+            paint = in(reg) PAINT,
+        );
     }
 }
 
