@@ -3,12 +3,14 @@ compiler notes with -Zemit-stack-sizes and the calls that the disassembly shows.
 
 import re
 import subprocess
+from functools import cache
 
 
 def run(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+@cache
 def tool(name):
     """LLVM's program of that name, with or without a version."""
     for version in ("-14", "", "-15", "-16", "-17", "-18", "-19"):

@@ -60,6 +60,9 @@ def faults(target, compiler, fresh, written):
         takes = sum(fresh[game, measure] for measure in measures)
         if takes > most:
             yield f"{game}: {what} of {takes} bytes is above the budget of {most}"
+    for game, measure in fresh:
+        if measure == "stack_bound" and fresh[game, "stack_painted"] > fresh[game, measure]:
+            yield f"{game}: the stack went below its bound, which is wrong, then"
     old = {key[1:]: value for key, value in written.items() if key[0] == target}
     if not old:
         yield f"there are no figures of {target}: examples/firmware/board {target} costs"

@@ -58,9 +58,10 @@ link-time optimisation, one codegen unit.
 - *Static* is what lies in RAM all the time.
 - *Painted* is the deepest that the stack was over all inputs: what lost its paint. *Bound* is the deepest chain
   of calls that is in the program, by the compiler's stack sizes (`-Zemit-stack-sizes`), whether or not an input
-  takes it; "–" where there is none because a call goes through a pointer.
+  takes it; "–" where there is none because a call goes through a pointer. On RISC-V a jump through a register
+  is taken for one within its function.
 - *Instructions* are counted by a plugin of QEMU, the call included, over fixed inputs: mean, and worst found.
-  They are instructions and not cycles.
+  They are instructions and not cycles; how many cycles those take is up to a real board and its flash.
 """
 
 TOGETHER = """\
