@@ -18,32 +18,30 @@ struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, 
 uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
 /* The third argument: 0, registers are neither read nor written. */
 void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *), int, void *);
+/* The second argument: 0, the last is added to the third, in the emulated code itself. */
+void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *, int, void *, uint64_t);
 
 #define PUBLIC __attribute__((visibility("default")))
 PUBLIC int qemu_plugin_version = 1;
 
+/* Of all instructions so far but marks. */
 static uint64_t count;
+static uint64_t start;
 static int counting;
 
 static void begins(unsigned cpu, void *unused)
 {
     (void)cpu, (void)unused;
     counting = 1;
-    count = 0;
+    start = count;
 }
 
 static void ends(unsigned cpu, void *unused)
 {
     (void)cpu, (void)unused;
     if (counting)
-        fprintf(stderr, "%llu\n", (unsigned long long)count);
+        fprintf(stderr, "%llu\n", (unsigned long long)(count - start));
     counting = 0;
-}
-
-static void passes(unsigned cpu, void *unused)
-{
-    (void)cpu, (void)unused;
-    count += counting;
 }
 
 static uint64_t begin, end;
@@ -54,8 +52,10 @@ static void translated(plugin_id id, struct qemu_plugin_tb *block)
     for (size_t i = 0; i < qemu_plugin_tb_n_insns(block); i++) {
         struct qemu_plugin_insn *instruction = qemu_plugin_tb_get_insn(block, i);
         uint64_t address = qemu_plugin_insn_vaddr(instruction);
-        void (*step)(unsigned, void *) = address == begin ? begins : address == end ? ends : passes;
-        qemu_plugin_register_vcpu_insn_exec_cb(instruction, step, 0, NULL);
+        if (address == begin || address == end)
+            qemu_plugin_register_vcpu_insn_exec_cb(instruction, address == begin ? begins : ends, 0, NULL);
+        else
+            qemu_plugin_register_vcpu_insn_exec_inline(instruction, 0, &count, 1);
     }
 }
 
