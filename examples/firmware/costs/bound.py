@@ -114,5 +114,5 @@ class Image:
 
     def questions(self, program):
         """The functions of a program's own, but its start: what it measures."""
-        own = re.compile(rf"{program}::(?!__|main)\w+$")
+        own = re.compile(rf"{program}::(?!__|main)\w+(::h\w+)?$")
         return [name for name, plain in self.plain.items() if own.match(plain)]

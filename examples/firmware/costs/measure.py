@@ -36,7 +36,7 @@ def sections(image):
 def reader(image):
     """Bytes of a program's start, which reads the records: no part of a game."""
     rows = (line.split(maxsplit=3) for line in run(tool("llvm-nm"), "-S", "-C", image).splitlines())
-    return max(int(row[1], 16) for row in rows if len(row) == 4 and re.match(r"(\w+::__\w+_)?main$", row[3]))
+    return max(int(row[1], 16) for row in rows if len(row) == 4 and re.match(r"(\w+::__\w+_)?main(::h\w+)?$", row[3]))
 
 
 def game_sections(image):
