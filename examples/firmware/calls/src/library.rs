@@ -51,7 +51,7 @@ fn show(tree: &Tree, place: &Place, path: &[String], shown: &mut Shown) {
         if let Item::Mod(module) = item {
             if matches!(module.vis, Visibility::Public(_)) {
                 let name = module.ident.to_string();
-                let inner = [place.as_slice(), &[name.clone()]].concat();
+                let inner = [place.as_slice(), std::slice::from_ref(&name)].concat();
                 add(Target::Module(inner), name, shown);
             }
         } else if let Some(name) = name_of(item)
