@@ -1,5 +1,5 @@
-// Asks the five games for C what they can tell, and what they refuse. Prints each answer; the same on a
-// board and on a desktop.
+// Asks the five games what they can tell, and what they refuse. Prints each answer: the same on a board
+// and on a desktop.
 
 #include <stdio.h>
 #include <string.h>
@@ -14,6 +14,19 @@ static tabletop_odds odds;
 
 // What `place` is before a call tells one.
 #define NOWHERE 99
+
+// A copy of a state, of the largest too.
+static char before[sizeof(tabletop_connect)];
+
+// Says how a call on a state ended, and that it has left the state as it was if it was refused.
+#define KEPT(state, what, call)                                                                    \
+    do {                                                                                           \
+        memcpy(before, &(state), sizeof(state));                                                   \
+        if (told(what, call) == TABLETOP_STATUS_OK ||                                              \
+            memcmp(before, &(state), sizeof(state)) != 0) {                                        \
+            puts("it was not refused, or the state has changed");                                  \
+        }                                                                                          \
+    } while (0)
 
 // Says how a call ended, if not well.
 static tabletop_status told(const char *what, tabletop_status status) {
@@ -51,10 +64,10 @@ static void play_word(void) {
     printf("then the %s player wins\n", player_name(winner));
 
     told("best move of a lost word", tabletop_word_best_move(&word, &take));
-    told("a small letter", tabletop_word_add(&word, "AAa", 3, &place));
+    KEPT(word, "a small letter", tabletop_word_add(&word, "AAa", 3, &place));
     printf("at %u; still %u of A\n", (unsigned)place, (unsigned)word.counts[0]);
     word.counts[1] = UINT32_MAX;
-    told("one B more than fits", tabletop_word_add(&word, "AAB", 3, &place));
+    KEPT(word, "one B more than fits", tabletop_word_add(&word, "AAB", 3, &place));
     printf("at %u; still %u of A\n", (unsigned)place, (unsigned)word.counts[0]);
     take.letter = '?';
     told("a take of no letter", tabletop_word_play(&word, take));
@@ -62,7 +75,7 @@ static void play_word(void) {
     take.copies = 0;
     told("a take of nothing", tabletop_word_play(&word, take));
     take.copies = 3;
-    told("a take of three of many", tabletop_word_play(&word, take));
+    KEPT(word, "a take of three of many", tabletop_word_play(&word, take));
     take.letter = 'Z';
     told("a take of what is not there", tabletop_word_play(&word, take));
     told("no word", tabletop_word_winner(NULL, &winner));
@@ -93,9 +106,9 @@ static void play_merge(void) {
     told("best move of a lost table", tabletop_merge_best_move(&cards, &pair));
     pair.one = 2;
     pair.other = 3;
-    told("two and three", tabletop_merge_play(&cards, pair));
+    KEPT(cards, "two and three", tabletop_merge_play(&cards, pair));
     pair.one = pair.other = 1;
-    told("ones that are gone", tabletop_merge_play(&cards, pair));
+    KEPT(cards, "ones that are gone", tabletop_merge_play(&cards, pair));
     cards.counts[0] = UINT64_MAX;
     told("too many zeros", tabletop_merge_winner(&cards, &winner));
     told("no cards", tabletop_merge_nim_value(NULL, &value));
@@ -118,18 +131,18 @@ static void play_jar(void) {
     while (tabletop_jar_turn(&jar, &turn) == TABLETOP_STATUS_OK) {
         printf("%u passes %c to %u\n", (unsigned)turn.from, turn.passed, (unsigned)turn.to);
     }
-    told("a turn after the end", tabletop_jar_turn(&jar, NULL));
+    KEPT(jar, "a turn after the end", tabletop_jar_turn(&jar, NULL));
     told("winner", tabletop_jar_winner(&jar, &contestant));
     told("hand", tabletop_jar_hand(&jar, contestant, &hand, &count));
     printf("contestant %u has won with %.*s\n", (unsigned)contestant, (int)count, hand);
     told("to move", tabletop_jar_to_move(&jar, &contestant));
     printf("contestant %u would move\n", (unsigned)contestant);
 
-    told("a card that there is not", tabletop_jar_start(&jar, "AAAAAAA1", 2, 0, &place));
+    KEPT(jar, "a card that there is not", tabletop_jar_start(&jar, "AAAAAAA1", 2, 0, &place));
     told_place(place);
-    told("one contestant", tabletop_jar_start(&jar, hands, 1, 0, NULL));
-    told("fourteen", tabletop_jar_start(&jar, hands, 14, 0, NULL));
-    told("a holder too far", tabletop_jar_start(&jar, hands, 3, 3, NULL));
+    KEPT(jar, "one contestant", tabletop_jar_start(&jar, hands, 1, 0, NULL));
+    KEPT(jar, "fourteen", tabletop_jar_start(&jar, hands, 14, 0, NULL));
+    KEPT(jar, "a holder too far", tabletop_jar_start(&jar, hands, 3, 3, NULL));
     told("no such hand", tabletop_jar_hand(&jar, 3, &hand, &count));
     told("the game is still there", tabletop_jar_turn(&jar, NULL));
     told("an endless table", tabletop_jar_start(&jar, "A2345678", 2, 0, NULL));
@@ -143,9 +156,8 @@ static size_t read_cards(const char *text, uint8_t *cards) {
     size_t count = 0;
     while (*text != '\0') {
         size_t length = strcspn(text, " ");
-        if (told(text, tabletop_poker_card(text, length, &cards[count], NULL)) == TABLETOP_STATUS_OK) {
-            count++;
-        }
+        tabletop_status status = tabletop_poker_card(text, length, &cards[count], NULL);
+        count += told(text, status) == TABLETOP_STATUS_OK;
         text += length + (text[length] == ' ');
     }
     return count;
@@ -174,15 +186,19 @@ static void count_odds(const tabletop_poker_deal *deal) {
     size_t place = NOWHERE;
     uint32_t wins;
 
+    memcpy(before, &odds, sizeof odds);
     if (told("start", tabletop_odds_start(&odds, deal, &place)) != TABLETOP_STATUS_OK) {
         told_place(place);
+        if (memcmp(before, &odds, sizeof odds) != 0) {
+            puts("the count has changed");
+        }
         return;
     }
     do {
         told("step", tabletop_odds_step(&odds, 100, &progress));
         steps++;
     } while (progress.done < progress.boards);
-    printf("%u boards, in more steps than one: %s\n", (unsigned)progress.boards, steps > 1 ? "yes" : "no");
+    printf("%u boards, in %s\n", (unsigned)progress.boards, steps > 1 ? "steps" : "one step");
     for (size_t player = 0; player < deal->players; player++) {
         told("wins", tabletop_odds_wins(&odds, player, &wins));
         told("equity", tabletop_odds_equity(&odds, player, &equity));
@@ -279,16 +295,16 @@ static void play_connect(void) {
     printf("row %u: outcome %u, %u line from row %u to row %u\n", (unsigned)landing.cell.row,
            (unsigned)outcome, (unsigned)landing.line_count, (unsigned)landing.lines[0][0].row,
            (unsigned)landing.lines[0][1].row);
-    told("a move after the end", tabletop_connect_play(&board, 0, NULL));
-    told("a start that fails", tabletop_connect_start(&board, 300, 301, 4));
+    KEPT(board, "a move after the end", tabletop_connect_play(&board, 0, NULL));
+    KEPT(board, "a start that fails", tabletop_connect_start(&board, 300, 301, 4));
     told("undo", tabletop_connect_undo(&board, 299, &cell));
     told("to move", tabletop_connect_to_move(&board, &player));
     told("winner", tabletop_connect_winner(&board, &outcome));
     printf("row %u is free, the %s player moves, outcome %u\n", (unsigned)cell.row,
            player_name(player), (unsigned)outcome);
-    told("a column too far", tabletop_connect_play(&board, 300, NULL));
-    told("an empty column", tabletop_connect_undo(&board, 0, NULL));
-    told("the other's token", tabletop_connect_undo(&board, 299, NULL));
+    KEPT(board, "a column too far", tabletop_connect_play(&board, 300, NULL));
+    KEPT(board, "an empty column", tabletop_connect_undo(&board, 0, NULL));
+    KEPT(board, "the other's token", tabletop_connect_undo(&board, 299, NULL));
     told("a vacant cell", tabletop_connect_token(&board, cell, &player));
 
     memset(&small_board, 0xa5, sizeof small_board);
@@ -303,7 +319,7 @@ static void play_connect(void) {
     told("undo", tabletop_small_connect_undo(&small_board, 1, &cell));
     told("the one below", tabletop_small_connect_undo(&small_board, 1, &cell));
     told("play", tabletop_small_connect_play(&small_board, 1, NULL));
-    told("a full column", tabletop_small_connect_play(&small_board, 0, NULL));
+    KEPT(small_board, "a full column", tabletop_small_connect_play(&small_board, 0, NULL));
     told("to move", tabletop_small_connect_to_move(&small_board, &player));
     cell.column = cell.row = 0;
     told("token", tabletop_small_connect_token(&small_board, cell, &owner));
@@ -317,7 +333,7 @@ static void play_connect(void) {
     }
     printf("won: %d, from column %u to %u\n", (int)landing.won,
            (unsigned)landing.lines[0][0].column, (unsigned)landing.lines[0][1].column);
-    told("a token at the line's end", tabletop_small_connect_undo(&small_board, 0, NULL));
+    KEPT(small_board, "a token at the line's end", tabletop_small_connect_undo(&small_board, 0, NULL));
     told("the one that won", tabletop_small_connect_undo(&small_board, 2, NULL));
 }
 
@@ -327,6 +343,11 @@ int main(void) {
     play_jar();
     play_poker();
     play_connect();
-    printf("no status: %s\n", tabletop_message(255));
+
+    unsigned known = 0;
+    for (unsigned status = 0; status < 255; status++) {
+        known += strcmp(tabletop_message((uint8_t)status), tabletop_message(255)) != 0;
+    }
+    printf("%u statuses have words; 255 is %s\n", known, tabletop_message(255));
     return 0;
 }

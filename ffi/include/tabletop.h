@@ -10,11 +10,13 @@
 
 // Every function returns a status and writes its answers where pointers say. What may be NULL is said;
 // every other pointer is checked, for its alignment too. After a status other than TABLETOP_STATUS_OK
-// nothing has been written, and a state is as it was.
+// nothing has been written but `place`, where the function has one, and a state is as it was.
 //
-// All memory is the caller's. A state that is begun by a function called `start` has to be begun by it
-// before anything else is asked: until then it answers TABLETOP_STATUS_NOT_STARTED. It may be copied
-// like any struct. One state is not for two threads, or a thread and an interrupt, at once.
+// All memory is the caller's. A state with a function called `start` has to be begun by it: until then all
+// others answer TABLETOP_STATUS_NOT_STARTED. (They know a state by a number in it. Memory that happens to
+// hold that number is taken for a state, so do not hand over what something else has written.) A state
+// may be copied like any struct; it is not for two threads, or a thread and an interrupt, at once. What
+// pointers in one call lead to must not overlap.
 //
 // Columns, rows, contestants, seats and places count from 0.
 
