@@ -4,6 +4,8 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod bulk;
+#[cfg(all(feature = "panel", board = "lm3s6965evb"))]
+pub mod buttons;
 mod panic;
 mod registers;
 pub mod stack;
