@@ -5,6 +5,8 @@
 
 mod bulk;
 pub mod costs;
+#[cfg(all(feature = "panel", board = "lm3s6965evb"))]
+pub mod buttons;
 mod panic;
 mod registers;
 pub mod stack;
