@@ -114,15 +114,18 @@ impl<P: InputPin, const BUTTONS: usize> Panel<P, BUTTONS> {
             };
             *down = read.map_err(|error| PinError { button, error })?;
         }
-        let events = down.into_iter().zip(&mut self.buttons).enumerate();
-        let events = events.filter_map(|(place, (down, button))| {
-            match button.tick(down, self.held_ticks)? {
-                Change::Pressed => Some(Event::Pressed(place)),
-                Change::Held => Some(Event::Held(place)),
-                Change::Released => Some(Event::Released(place)),
-            }
-        });
-        Ok(events.collect())
+        let mut events = heapless::Vec::new();
+        for (place, (down, button)) in down.into_iter().zip(&mut self.buttons).enumerate() {
+            let event = match button.tick(down, self.held_ticks) {
+                Some(Change::Pressed) => Event::Pressed(place),
+                Some(Change::Held) => Event::Held(place),
+                Some(Change::Released) => Event::Released(place),
+                None => continue,
+            };
+            // One a button: there is room. To collect them would keep a panic for want of it.
+            let _ = events.push(event);
+        }
+        Ok(events)
     }
 
     /// Gives the pins back.

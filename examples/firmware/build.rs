@@ -23,11 +23,17 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rustc-check-cfg=cfg(board, values({names}))");
     println!("cargo::rustc-cfg=board=\"{board}\"");
 
+    let every = env::var_os("CARGO_FEATURE_EVERY").is_some();
     // The runtime's linker script looks for `memory.x`.
     let memory = format!("mem/{board}.x");
     println!("cargo::rerun-if-changed={memory}");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("no OUT_DIR")?);
-    fs::copy(&memory, out.join("memory.x"))?;
+    let mut map = fs::read_to_string(&memory)?;
+    if every {
+        // It is linked, never run: all tables and copies of everything may be more than a board has.
+        map = map.replace("256K", "2M");
+    }
+    fs::write(out.join("memory.x"), map)?;
     println!("cargo::rustc-link-search={}", out.display());
     if target.starts_with("thumb") {
         // Sections need not be aligned to pages.
@@ -36,5 +42,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rustc-link-arg=-Tmemory.x");
     }
     println!("cargo::rustc-link-arg=-Tlink.x");
+    if every {
+        println!("cargo::rustc-link-arg-bin=every=-Tdefmt.x");
+    }
     Ok(())
 }
