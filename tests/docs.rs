@@ -15,7 +15,7 @@ fn shown(page: &str) -> Vec<(&str, String)> {
         let fence = lines.next().unwrap_or_default();
         assert!(fence.starts_with("```"), "{name}: no code below its name");
         let code = lines.by_ref().take_while(|line| *line != "```");
-        found.push((name, code.map(|line| format!("{line}\n")).collect()));
+        found.push((name, code.flat_map(|line| [line, "\n"]).collect()));
     }
     found
 }
