@@ -3,7 +3,6 @@
 import re
 import struct
 import subprocess
-import tempfile
 from pathlib import Path
 
 import inputs
