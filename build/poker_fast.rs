@@ -8,7 +8,7 @@ use std::collections::HashMap;
 mod keys;
 
 use super::classes::{FLUSH, FULL_HOUSE};
-use keys::{COLUMN_BITS, KEYS, ROWS, place, row};
+use keys::{COLUMN_BITS, KEYS, ROWS, START, place, row};
 
 const RANKS: usize = 13;
 
@@ -32,7 +32,7 @@ pub(crate) fn table() -> Result<Table, &'static str> {
     for counts in hands(7) {
         let rule = best_five(&counts);
         let value = ladder.get(&rule).ok_or("no five cards are as strong")?;
-        let sum = counts.iter().zip(KEYS).fold(0_u32, |sum, (&count, key)| {
+        let sum = counts.iter().zip(KEYS).fold(START, |sum, (&count, key)| {
             sum.wrapping_add(key.wrapping_mul(count.into()))
         });
         let column = usize::from(place(sum) % (1 << COLUMN_BITS));

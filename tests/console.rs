@@ -6,7 +6,7 @@ mod common;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use common::read_console;
+use common::{read_console, read_game};
 use embedded_io::{ErrorKind, Read, Write};
 use tabletop::console::{Console, FaultKind, FeedError, Flow, Game, Place, RunError, WriteError};
 
@@ -398,5 +398,19 @@ fn places_past_the_last_number_stay_there() {
         assert_eq!(fed, Ok(Flow::Quit));
         let expected = format!("error {place}: not the name of a game\n");
         assert_eq!(output.text(), expected);
+    }
+}
+
+#[test]
+fn cases_are_counted_in_plain_decimal() {
+    let cases = 11_111;
+    let text = format!("{cases}\n") + &"0 0 0 1\n".repeat(cases);
+    let expected: String = (1..=cases)
+        .map(|case| format!("Case #{case}: Horse\n"))
+        .collect();
+    for piece in [usize::MAX, 7] {
+        let outcome = read_game(Game::Merge, text.as_bytes(), piece);
+        assert_eq!(outcome.fault, None);
+        assert!(outcome.answers == expected, "in pieces of {piece}");
     }
 }

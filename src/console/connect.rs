@@ -3,7 +3,7 @@
 use super::Progress;
 use super::fault::{Fault, FaultKind};
 use super::line::Line;
-use super::token::Token;
+use super::token::{Reader, Token};
 use crate::Player;
 use crate::connect;
 
@@ -31,20 +31,45 @@ impl Text {
         }
     }
 
-    #[inline(never)]
     pub(super) fn token(
         &mut self,
         token: &Token,
         board: &mut Board,
         line: &mut Line,
     ) -> Result<Progress, Fault> {
-        let number = token.number()?;
+        self.number(token.number()?, board, line)
+            .map_err(|kind| token.fault(kind))
+    }
+
+    /// Takes the numbers in sight, up to the last.
+    #[inline(never)]
+    pub(super) fn numbers(
+        &mut self,
+        reader: &mut Reader,
+        bytes: &mut &[u8],
+        board: &mut Board,
+        line: &mut Line,
+    ) -> Option<Progress> {
+        loop {
+            let progress = reader.number(bytes, |number| self.number(number, board, line).ok())?;
+            if !matches!(progress, Progress::More) {
+                return Some(progress);
+            }
+        }
+    }
+
+    /// Takes the next number.
+    #[inline(never)]
+    fn number(
+        &mut self,
+        number: u32,
+        board: &mut Board,
+        line: &mut Line,
+    ) -> Result<Progress, FaultKind> {
         let Some(size) = self.size else {
             let size = number as usize;
             // Told at the size itself; the line's length is not known yet.
-            board
-                .start(size, size, 1)
-                .map_err(|error| token.fault(FaultKind::Board(error)))?;
+            board.start(size, size, 1).map_err(FaultKind::Board)?;
             self.size = Some(size);
             return Ok(Progress::More);
         };
@@ -54,17 +79,13 @@ impl Text {
         };
         let left = match self.left {
             None => {
-                board
-                    .start(size, size, number)
-                    .map_err(|error| token.fault(FaultKind::Board(error)))?;
+                board.start(size, size, number).map_err(FaultKind::Board)?;
                 moves
             }
             Some(left) => {
                 // Columns count from 1 in the text: 0 becomes one that no board has.
                 let column = (number as usize).wrapping_sub(1);
-                let landing = board
-                    .play(column)
-                    .map_err(|error| token.fault(FaultKind::Move(error)))?;
+                let landing = board.play(column).map_err(FaultKind::Move)?;
                 let left = left.saturating_sub(1);
                 if landing.won() {
                     line.text(match landing.player {

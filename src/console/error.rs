@@ -36,6 +36,12 @@ pub enum RunError<R, W> {
     Write(WriteError<W>),
 }
 
+impl<W> From<Fault> for FeedError<W> {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
 impl<W> From<WriteError<W>> for FeedError<W> {
     fn from(error: WriteError<W>) -> Self {
         Self::Write(error)

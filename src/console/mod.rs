@@ -25,6 +25,7 @@ mod jar;
 mod line;
 mod merge;
 mod poker;
+mod text;
 mod token;
 mod word;
 
@@ -33,6 +34,7 @@ use embedded_io::{Read, Write};
 pub use error::{FeedError, RunError, WriteError};
 pub use fault::{Fault, FaultKind, Place};
 use line::Line;
+use text::{Progress, Text};
 use token::{Reader, Token};
 
 /// The games by the names that the console calls them.
@@ -116,59 +118,6 @@ impl Command {
     }
 }
 
-/// How far a game's text has been read.
-enum Progress {
-    /// Another token is due.
-    More,
-    /// The game is decided. So many of the tokens that were announced may still come; nobody looks
-    /// at them.
-    Decided { left: u32 },
-    /// That was the last token.
-    Done,
-}
-
-/// One game's text and what has been read of it.
-#[derive(Debug)]
-enum Text {
-    Jar(jar::Text),
-    Word(word::Text),
-    Merge(merge::Text),
-    Poker(poker::Text),
-    Connect(connect::Text),
-    Heaps(heaps::Text),
-}
-
-impl Text {
-    const fn new(game: Game) -> Self {
-        match game {
-            Game::Jar => Self::Jar(jar::Text::new()),
-            Game::Word => Self::Word(word::Text::new()),
-            Game::Merge => Self::Merge(merge::Text::new()),
-            Game::Poker => Self::Poker(poker::Text::new()),
-            Game::Connect => Self::Connect(connect::Text::new()),
-            Game::Heaps => Self::Heaps(heaps::Text::new()),
-        }
-    }
-
-    /// Takes the next token and puts what is decided by it into `line`. Each game's part is a call of
-    /// its own, so that the stack is never as deep as for all of them.
-    fn token(
-        &mut self,
-        token: &Token,
-        board: &mut connect::Board,
-        line: &mut Line,
-    ) -> Result<Progress, Fault> {
-        match self {
-            Self::Jar(text) => text.token(token, line),
-            Self::Word(text) => text.token(token, line),
-            Self::Merge(text) => text.token(token, line),
-            Self::Poker(text) => text.token(token, line),
-            Self::Connect(text) => text.token(token, board, line),
-            Self::Heaps(text) => text.token(token, board, line),
-        }
-    }
-}
-
 /// `Due` comes first and as 0, so that a new console is all zero.
 #[derive(Debug)]
 #[repr(u8)]
@@ -247,16 +196,9 @@ impl Console {
         mut bytes: &[u8],
         output: &mut W,
     ) -> Result<Flow, FeedError<W::Error>> {
-        while let Some(piece) = self.reader.next(&mut bytes) {
-            match &mut self.state {
-                State::Reading(Text::Word(word)) => word.letters(piece.bytes),
-                State::Reading(Text::Heaps(heaps)) => heaps.piece(piece.bytes, &mut self.board),
-                State::Ended => break,
-                _ => {}
-            }
-            if piece.last {
-                self.end_token(output)?;
-            }
+        let mut line = Line::default();
+        while self.advance(&mut bytes, &mut line)? {
+            line.write(output)?;
         }
         Ok(match self.state {
             State::Ended => Flow::Quit,
@@ -270,18 +212,24 @@ impl Console {
     ///
     /// As [`feed`](Self::feed).
     pub fn finish<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
-        let mut read = if self.reader.end() {
-            self.end_token(output)
-        } else {
+        let mut line = Line::default();
+        let mut finish = || {
+            if self.reader.end() {
+                let read = self.token(&mut line);
+                self.go_on(read, &mut line)?;
+                line.write(output)?;
+            }
+            if let State::Reading(_) = self.state {
+                let place = self.reader.place();
+                let kind = FaultKind::EndsEarly;
+                self.tell(Fault { place, kind }, &mut line)?;
+                line.write(output)?;
+            }
             Ok(())
         };
-        if let (Ok(()), State::Reading(_)) = (&read, &self.state) {
-            let place = self.reader.place();
-            let kind = FaultKind::EndsEarly;
-            read = self.tell(Fault { place, kind }, output);
-        }
+        let finished = finish();
         self.state = State::Ended;
-        read
+        finished
     }
 
     /// Reads `input` to its end or to `quit`, by way of `buffer`; the output is flushed each time
@@ -309,22 +257,51 @@ impl Console {
         }
     }
 
+    /// Reads on, up to the end of a token or of the bytes, and puts what it decided into `line`.
+    /// Whether there may be more to read.
+    fn advance(&mut self, bytes: &mut &[u8], line: &mut Line) -> Result<bool, Fault> {
+        let read = if let State::Reading(text) = &mut self.state
+            && let Some(read) = text.numbers(&mut self.reader, bytes, &mut self.board, line)
+        {
+            Ok(read)
+        } else {
+            let Some(piece) = self.reader.next(bytes) else {
+                return Ok(false);
+            };
+            match &mut self.state {
+                State::Reading(Text::Word(word)) => word.letters(piece.bytes),
+                State::Reading(Text::Heaps(heaps)) => heaps.piece(piece.bytes, &mut self.board),
+                State::Ended => return Ok(false),
+                _ => {}
+            }
+            if !piece.last {
+                return Ok(false);
+            }
+            self.token(line)
+        };
+        self.go_on(read, line)?;
+        Ok(true)
+    }
+
     /// Acts on a whole token.
-    fn end_token<W: Write>(&mut self, output: &mut W) -> Result<(), FeedError<W::Error>> {
+    fn token(&mut self, line: &mut Line) -> Result<Progress, Fault> {
         if self.obey() {
-            return Ok(());
+            return Ok(Progress::More);
         }
-        let mut line = Line::default();
         let token = &self.reader.token;
-        let read = match &mut self.state {
+        match &mut self.state {
             State::Due => Err(token.fault(FaultKind::NotAGame)),
-            State::Reading(text) => text.token(token, &mut self.board, &mut line),
+            State::Reading(text) => text.token(token, &mut self.board, line),
             State::Decided { left } => Ok(Progress::Decided {
                 left: left.saturating_sub(1),
             }),
             State::Finished => Err(token.fault(FaultKind::Trailing)),
             State::Skipping | State::Ended => Ok(Progress::More),
-        };
+        }
+    }
+
+    /// Goes on from what a token brought.
+    fn go_on(&mut self, read: Result<Progress, Fault>, line: &mut Line) -> Result<(), Fault> {
         match read {
             Ok(Progress::More) => {}
             Ok(Progress::Decided { left: 0 } | Progress::Done) => {
@@ -336,14 +313,11 @@ impl Console {
             }
             Ok(Progress::Decided { left }) => self.state = State::Decided { left },
             Err(fault) => {
-                let told = self.tell(fault, output);
+                self.tell(fault, line)?;
                 // A faulty line may itself be the one to read on from.
                 self.obey();
-                return told;
             }
         }
-        // Last: an output that refuses the line changes nothing else.
-        line.write(output)?;
         Ok(())
     }
 
@@ -366,17 +340,15 @@ impl Console {
     }
 
     /// Tells a fault: in the output, or as an error where one game's text was asked for.
-    fn tell<W: Write>(&mut self, fault: Fault, output: &mut W) -> Result<(), FeedError<W::Error>> {
+    fn tell(&mut self, fault: Fault, told: &mut Line) -> Result<(), Fault> {
         if self.alone {
             self.state = State::Ended;
-            return Err(FeedError::Fault(fault));
+            return Err(fault);
         }
         self.state = State::Skipping;
         let Place { line, column } = fault.place;
-        let mut told = Line::default();
         told.text("error ").number(line).byte(b':').number(column);
         told.text(": ").text(fault.kind.message());
-        told.write(output)?;
         Ok(())
     }
 }

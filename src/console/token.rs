@@ -9,7 +9,7 @@ const HEAD: usize = 8;
 #[derive(Debug)]
 pub(super) struct Token {
     /// Where its first byte stands.
-    pub(super) place: Place,
+    place: Place,
     /// Whether it is the first of its line.
     pub(super) opens_line: bool,
     /// All its bytes, also those that are not kept.
@@ -50,7 +50,6 @@ impl Token {
     }
 
     /// Takes what belongs to the token from the front of `bytes`.
-    #[inline]
     fn take<'a>(&mut self, bytes: &mut &'a [u8]) -> &'a [u8] {
         let digits = self.digits(bytes);
         let others = match bytes.get(digits) {
@@ -77,35 +76,12 @@ impl Token {
     }
 
     /// Reads the digits at the front of `bytes` into the number. How many there are.
-    #[inline]
     fn digits(&mut self, bytes: &[u8]) -> usize {
-        /// So many digits are never too large.
-        const SAFE: usize = 9;
-        let mut count = 0;
-        if self.length == 0 {
-            let mut value = 0;
-            for &byte in bytes.iter().take(SAFE) {
-                let digit = byte.wrapping_sub(b'0');
-                if digit > 9 {
-                    break;
-                }
-                value = value * 10 + u32::from(digit);
-                count += 1;
-            }
-            self.value = value;
-            if count < SAFE {
-                return count;
-            }
-        }
-        count + self.more_digits(bytes.get(count..).unwrap_or_default())
-    }
-
-    /// Reads on where a number may become too large.
-    fn more_digits(&mut self, bytes: &[u8]) -> usize {
         let digits = bytes.iter().map(|byte| byte.wrapping_sub(b'0'));
         let mut count = 0;
         for digit in digits.take_while(|&digit| digit <= 9) {
-            let tens = self.value.checked_mul(10);
+            // Not by a checked product, which is one of 64 bits where registers have 32.
+            let tens = (self.value <= u32::MAX / 10).then(|| self.value * 10);
             match tens.and_then(|tens| tens.checked_add(digit.into())) {
                 Some(value) => self.value = value,
                 // Any digit more is too much as well, and so stays the value.
@@ -157,6 +133,25 @@ impl Token {
             kind,
         }
     }
+}
+
+/// So many digits are never too large a number.
+const SAFE: usize = 9;
+
+/// What the digits at the front spell, and how many there are: right up to [`SAFE`].
+#[inline]
+fn first_digits(sight: &[u8; SAFE + 1]) -> (u32, usize) {
+    let mut value = 0;
+    let mut rest = sight.as_slice();
+    while let [byte, after @ ..] = rest {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            break;
+        }
+        value = u32::wrapping_add(u32::wrapping_mul(value, 10), digit.into());
+        rest = after;
+    }
+    (value, SAFE + 1 - rest.len())
 }
 
 /// So many bytes, counted as columns are.
@@ -214,28 +209,71 @@ impl Reader {
 
     /// Reads on from `bytes`, up to the end of a token or of the bytes. The last piece of a token is
     /// empty where it ended with the bytes before.
-    #[inline]
     pub(super) fn next<'a>(&mut self, bytes: &mut &'a [u8]) -> Option<Piece<'a>> {
-        while let Some((&byte, after)) = bytes.split_first() {
-            if self.in_token || !is_white(byte) {
-                if !self.in_token {
-                    self.token.begin(self.place(), !self.line_has_token);
-                    self.line_has_token = true;
-                    self.after_return = false;
-                }
-                let piece = self.token.take(bytes);
-                self.columns = self.columns.saturating_add(columns(piece.len()));
-                // What is left begins with white space.
-                self.in_token = bytes.is_empty();
-                return Some(Piece {
-                    bytes: piece,
-                    last: !self.in_token,
-                });
+        if !self.in_token {
+            self.skip_white(bytes);
+            if bytes.is_empty() {
+                return None;
             }
-            *bytes = after;
-            self.white(byte);
+            self.begin_token();
+        } else if bytes.is_empty() {
+            return None;
         }
-        None
+        let piece = self.token.take(bytes);
+        self.columns = self.columns.saturating_add(columns(piece.len()));
+        // What is left begins with white space.
+        self.in_token = bytes.is_empty();
+        Some(Piece {
+            bytes: piece,
+            last: !self.in_token,
+        })
+    }
+
+    /// Passes over the next token, if it is a number of few digits that lies within `bytes` from its
+    /// first byte to the white space behind it, and `take` does not refuse it: what that gives.
+    /// After `None` the token is still to be read.
+    #[inline]
+    pub(super) fn number<T>(
+        &mut self,
+        bytes: &mut &[u8],
+        take: impl FnOnce(u32) -> Option<T>,
+    ) -> Option<T> {
+        if self.in_token {
+            return None;
+        }
+        self.skip_white(bytes);
+        let sight = bytes.first_chunk()?;
+        let (value, count) = first_digits(sight);
+        let end = *sight.get(count)?;
+        if !is_white(end) {
+            return None;
+        }
+        let taken = take(value)?;
+        *bytes = bytes.get(count + 1..)?;
+        self.columns = self.columns.saturating_add(columns(count));
+        self.line_has_token = true;
+        self.after_return = false;
+        self.white(end);
+        Some(taken)
+    }
+
+    /// A token begins with the next byte.
+    #[inline]
+    fn begin_token(&mut self) {
+        self.token.begin(self.place(), !self.line_has_token);
+        self.line_has_token = true;
+        self.after_return = false;
+    }
+
+    /// Reads the white space at the front of `bytes`.
+    #[inline]
+    fn skip_white(&mut self, bytes: &mut &[u8]) {
+        while let Some((&byte, after)) = bytes.split_first()
+            && is_white(byte)
+        {
+            self.white(byte);
+            *bytes = after;
+        }
     }
 
     /// Counts one byte of white space.

@@ -88,10 +88,10 @@ const CLUBS: u32 = 20;
 /// The lowest bit of the count of all cards.
 const CARDS: u32 = CLUBS + 4 * 4;
 
-/// Three of each suit and nine cards.
-const FIVE_OR_SEVEN: u64 = 0x9_3333 << CLUBS;
-/// The counts' highest bits. With [`FIVE_OR_SEVEN`] added, five of a suit set theirs, and seven
-/// cards alone do not.
+/// Three of each suit and nine cards, and the key of none.
+const NONE: u64 = 0x9_3333 << CLUBS | (keys::START as u64) << 32 | keys::place(keys::START) as u64;
+/// The counts' highest bits. With [`NONE`] added, five of a suit set theirs, and seven cards alone do
+/// not.
 const HIGHEST_BITS: u64 = 0x8_8888 << CLUBS;
 
 impl FastHand {
@@ -177,10 +177,13 @@ impl FastHand {
     /// The hand holds fewer than five cards.
     #[inline]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match self.value_by_key() {
-            Some(value) => Ok(Strength::of(value)),
-            None if self.len() < 5 => Err(StrengthError::TooFewCards(self.len())),
-            None => Ok(Strength::of(self.value_by_masks())),
+        let key = self.started();
+        if let Some(value) = value_by_key(key) {
+            return Ok(Strength::of(value));
+        }
+        match value_by_lanes(key, self.lanes) {
+            0 => Err(too_few(self.lanes)),
+            value => Ok(Strength::of(value)),
         }
     }
 
@@ -220,7 +223,7 @@ const fn lane_bit(card: Card) -> u64 {
 
 /// The value of seven ranks with this sum of keys.
 #[inline]
-fn value_of_seven(row: usize, place: u16) -> u16 {
+fn entry(row: usize, place: u16) -> u16 {
     let offset = OFFSETS.get(row).copied().unwrap_or(0);
     let entry = usize::from(offset.wrapping_add(place));
     VALUES.get(entry).copied().unwrap_or(0)
@@ -278,9 +281,10 @@ impl Unchecked for FastHand {
 
     #[inline]
     fn strength_of_five_or_more(self) -> Strength {
-        Strength::of(match self.value_by_key() {
+        let key = self.started();
+        Strength::of(match value_by_key(key) {
             Some(value) => value,
-            None => self.value_by_masks(),
+            None => value_by_lanes(key, self.lanes),
         })
     }
 
@@ -297,7 +301,7 @@ impl Unchecked for FastHand {
     #[allow(clippy::cast_possible_truncation, reason = "four bits are kept")]
     fn ranks(hand: Hand) -> u32 {
         let mut lanes = hand.lanes();
-        let mut sum = 0;
+        let mut sum = keys::START;
         while lanes != 0 {
             sum = Self::add(sum, lanes.trailing_zeros() as u8 & 15);
             lanes &= lanes.wrapping_sub(1);
@@ -319,7 +323,7 @@ impl Unchecked for FastHand {
     #[inline]
     fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
         let sum = ranks.wrapping_add(added);
-        value_of_seven(keys::row(sum), keys::place(sum))
+        entry(keys::row(sum), keys::place(sum))
     }
 }
 
@@ -333,37 +337,51 @@ impl FastHand {
         }
     }
 
-    /// The value of seven cards, if no five are of one suit.
+    /// The key with what it starts from: a search that adds cards one by one has it before its
+    /// innermost loop.
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "the place has 16 bits")]
-    fn value_by_key(self) -> Option<u16> {
-        let else_none = self.key.wrapping_add(FIVE_OR_SEVEN) & HIGHEST_BITS;
-        (else_none == 0).then(|| value_of_seven(keys::row_of_long(self.key), self.key as u16))
+    const fn started(self) -> u64 {
+        self.key.wrapping_add(NONE)
     }
+}
 
-    /// The value of a flush, or of five or six cards.
-    #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the table's index keeps one lane's 13 bits"
-    )]
-    fn value_by_masks(self) -> u16 {
-        let suits = (self.key.wrapping_add(FIVE_OR_SEVEN) >> CLUBS) as u32 & 0x8888;
-        if suits == 0 {
-            return self.value_of_five_or_six();
-        }
-        // Four bits of count for 16 bits of lane.
-        compact::flush((self.lanes >> (4 * (suits.trailing_zeros() & !3))) as u32)
-    }
+/// The value of seven cards, if no five are of one suit, by their key.
+#[inline]
+#[allow(clippy::cast_possible_truncation, reason = "the place has 16 bits")]
+fn value_by_key(key: u64) -> Option<u16> {
+    (key & HIGHEST_BITS == 0).then(|| entry(keys::row_of_long(key), key as u16))
+}
 
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "each cast keeps two of the four lanes"
-    )]
-    fn value_of_five_or_six(self) -> u16 {
-        let masks = compact::Masks::of_lanes(self.lanes as u32, (self.lanes >> 32) as u32);
-        compact::value_of_ranks(masks, || (self.key >> CARDS) as u32 & 0xf)
+/// The value of a flush, or of five or six cards, and 0 of fewer.
+#[cold]
+#[inline]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "the table's index keeps one lane's 13 bits"
+)]
+fn value_by_lanes(key: u64, lanes: u64) -> u16 {
+    let suits = (key >> CLUBS) as u32 & 0x8888;
+    if suits == 0 {
+        return value_of_five_or_six(lanes);
     }
+    // Four bits of count for 16 bits of lane.
+    compact::flush((lanes >> (4 * (suits.trailing_zeros() & !3))) as u32)
+}
+
+#[cold]
+#[inline(never)]
+const fn too_few(lanes: u64) -> StrengthError {
+    StrengthError::TooFewCards(lanes.count_ones() as usize)
+}
+
+#[inline(never)]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "each cast keeps two of the four lanes"
+)]
+fn value_of_five_or_six(lanes: u64) -> u16 {
+    let masks = compact::Masks::of_lanes(lanes as u32, (lanes >> 32) as u32);
+    compact::value_of_ranks(masks, || lanes.count_ones())
 }
 
 impl From<FastHand> for CardSet {

@@ -13,7 +13,11 @@ const SMALLEST: [u32; 13] = [
 
 /// Spreads the sums over the rows so that these overlap well. Odd, so that no two sums meet modulo
 /// 2^23; the best of a few hundred numbers tried.
-const SPREAD: u32 = (1 << 22) + 7;
+const SPREAD: u32 = (1 << 22) + 5;
+
+/// What every sum starts from. It decides which sums share a row: the best of a few hundred numbers
+/// tried.
+pub(super) const START: u32 = 7_419_118 << (32 - KEY_BITS);
 
 /// How many bits of a sum count. They stand at the top of a word, where it wraps by itself.
 const KEY_BITS: u32 = 23;

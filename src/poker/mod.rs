@@ -6,7 +6,7 @@
 //! come, how often each player wins.
 //!
 //! A [`Hand`] is ranked from one table of 16 KiB. A [`FastHand`] ranks seven cards with one read of
-//! a table of 94 KiB, and all else from the small one. Both give every hand the same strength; what
+//! a table of 91 KiB, and all else from the small one. Both give every hand the same strength; what
 //! is not called is not linked.
 //!
 //! ```

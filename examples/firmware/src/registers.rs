@@ -4,7 +4,7 @@ use core::ptr;
 
 /// Reads a register.
 pub(crate) fn read(address: usize) -> u32 {
-    // SAFETY: only this crate's UART files call it, with addresses of registers of the board that
+    // SAFETY: only this crate's UART and button files call it, with addresses of registers of the board that
     // the target picks; they are aligned and always there.
     unsafe { ptr::read_volatile(address as *const u32) }
 }

@@ -16,9 +16,10 @@ fn main() -> ! {
     };
     let mut buffer = [0; 32];
     let console = CONSOLE.take();
+    let top = stack::pointer();
     stack::paint();
     let ran = console.run(input, output, &mut buffer);
-    let deepest = stack::deepest();
-    semihosting::eprintln!("static {} stack {}", size_of::<Console>(), deepest);
+    let depth = stack::used() + stack::depth(top);
+    semihosting::eprintln!("stack {}", depth);
     exit(i32::from(ran.is_err()))
 }

@@ -1,0 +1,43 @@
+//! `FastHand`: the rank of a hand that is built, and of seven cards that may repeat.
+
+#![no_std]
+#![no_main]
+
+use tabletop::poker::{Card, FastHand, HandError, Rank, Strength, Suit};
+use tabletop_firmware::costs::{OTHER, expect, open};
+use tabletop_firmware::entry;
+
+#[entry]
+fn main() -> ! {
+    let (mut costs, record) = open();
+    loop {
+        costs.next(record);
+        let mut cards = [Card::new(Rank::Two, Suit::Clubs); 7];
+        for (card, &index) in cards.iter_mut().zip(&*record) {
+            *card = Card::try_from(index).unwrap_or(*card);
+        }
+        let seven = costs.count(1, || seven(&cards));
+        let Ok(hand) = costs.count(OTHER, || build(&cards)) else {
+            // Some records repeat a card.
+            expect(seven.is_none());
+            continue;
+        };
+        let built = costs.count(0, || built(hand));
+        expect(seven.is_some() && seven == built);
+    }
+}
+
+#[inline(never)]
+fn build(cards: &[Card; 7]) -> Result<FastHand, HandError> {
+    FastHand::from_seven(cards)
+}
+
+#[inline(never)]
+fn built(hand: FastHand) -> Option<Strength> {
+    hand.strength().ok()
+}
+
+#[inline(never)]
+fn seven(cards: &[Card; 7]) -> Option<Strength> {
+    FastHand::from_seven(cards).ok()?.strength().ok()
+}
