@@ -36,5 +36,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rustc-link-arg=-Tmemory.x");
     }
     println!("cargo::rustc-link-arg=-Tlink.x");
+    if env::var_os("CARGO_FEATURE_LOG").is_some() {
+        // Where defmt's texts lie: in the image's file, and not in its flash.
+        println!("cargo::rustc-link-arg-bin=log=-Tdefmt.x");
+    }
     Ok(())
 }
