@@ -10,7 +10,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut board = Board::<7, 6, { words(7, 6) }>::new(7, 6, 4)?;
     // Memory for positions met before: as much as there is to spare. More is quicker.
     let mut table = [Slot::EMPTY; 1024];
-    let (mut moves, mut last) = (String::new(), 0);
+    let (mut moves, mut last) = (Vec::new(), 0);
     while board.outcome().is_none() {
         let column = match board.to_move() {
             Player::First => {
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let landing = board.play(column)?;
         last = column;
         // People count from 1.
-        moves += &format!(" {}", landing.cell.column + 1);
+        moves.push((landing.cell.column + 1).to_string());
         for line in &landing.lines {
             let cells: Vec<String> = line
                 .cells()
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("a line: {}", cells.join(" "));
         }
     }
-    println!("columns:{moves}");
+    println!("columns: {}", moves.join(" "));
     println!("{board}");
     match board.outcome() {
         Some(Outcome::Win(player)) => println!("{player} wins after {} moves", board.plies()),

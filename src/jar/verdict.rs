@@ -32,6 +32,18 @@ impl Table {
     /// kept for one lap of ordinary cards, then passed on. So positions can only be equal at the same
     /// place of its way round the table, and one comparison each time it is back is enough to find
     /// the period (Brent 1980). The entry is then looked for turn by turn.
+    ///
+    /// ```
+    /// use tabletop::jar::{Table, Value, Verdict};
+    ///
+    /// let [ace, two, three] = [Value::Ace, Value::Two, Value::Three];
+    /// let table = Table::new(&[[ace, ace, two, two], [ace, ace, two, two]], 0)?;
+    /// assert!(matches!(table.verdict(), Verdict::Winner { .. }));
+    /// // Three of each are not enough for anybody.
+    /// let table = Table::new(&[[ace, ace, two, two], [ace, two, three, three]], 0)?;
+    /// assert!(matches!(table.verdict(), Verdict::Endless { .. }));
+    /// # Ok::<(), tabletop::jar::DealError>(())
+    /// ```
     pub fn verdict(&self) -> Verdict {
         let mut table = self.clone();
         let mut turns = 0;

@@ -32,17 +32,17 @@ fn mex(mut values: Vec<u16>) -> u16 {
 }
 
 fn deal(hands: &[Vec<Card>], board: &[Card], dead: &[Card], to_come: usize) -> Deal {
-    let mut deal = Deal::of(hands.len(), hands[0].len(), board.len() + to_come).unwrap();
+    let mut table = Deal::of(hands.len(), hands[0].len(), board.len() + to_come).unwrap();
     for &card in hands.iter().flatten() {
-        deal.push(card).unwrap();
+        table.push(card).unwrap();
     }
     for &card in board {
-        deal.push_board(card).unwrap();
+        table.push_board(card).unwrap();
     }
     for &card in dead {
-        deal.push_dead(card).unwrap();
+        table.push_dead(card).unwrap();
     }
-    deal
+    table
 }
 
 /// Per seat, the boards won with how many others.

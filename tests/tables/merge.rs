@@ -29,7 +29,7 @@ fn played(counts: Counts, known: &mut HashMap<Counts, u32>) -> u32 {
             }
         }
     }
-    let value = (0..).find(|value| !reached.contains(value)).unwrap();
+    let value = (0..16).find(|value| !reached.contains(value)).unwrap();
     known.insert(counts, value);
     value
 }
@@ -50,8 +50,8 @@ fn every_class_has_the_nim_value_of_its_tables_as_played_out() {
                     let parity = zeros.saturating_sub(alone) % 2;
                     let class = ones % period * (cap + 1) + twos.min(cap);
                     assert_eq!(nim_values >> (2 * class) & 3 ^ parity, value);
-                    let loses = losses >> (2 * class + parity) & 1 == 1;
-                    assert_eq!(loses, value == 0);
+                    let lost = losses >> (2 * class + parity) & 1 == 1;
+                    assert_eq!(lost, value == 0);
                     seen.insert(class);
                 }
             }

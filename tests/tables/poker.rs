@@ -91,7 +91,7 @@ fn every_seven_ranks_find_the_value_of_the_slow_rule() {
     let mut ways = 0;
     hold(&mut Vec::new(), 7, &mut |ranks| {
         ways += 1;
-        let key = ranks.iter().fold(0_u32, |key, rank| {
+        let key = ranks.iter().fold(keys::START, |key, rank| {
             key.wrapping_add(keys::KEYS[*rank as usize])
         });
         let offset = word(OFFSETS, keys::row(key));
