@@ -362,7 +362,7 @@ fn value_by_key(key: u64) -> Option<u16> {
 fn value_by_lanes(key: u64, lanes: u64) -> u16 {
     let suits = (key >> CLUBS) as u32 & 0x8888;
     if suits == 0 {
-        return value_of_five_or_six(lanes);
+        return value_of_five_or_six((key >> CARDS) as u32 & 0xf, lanes);
     }
     // Four bits of count for 16 bits of lane.
     compact::flush((lanes >> (4 * (suits.trailing_zeros() & !3))) as u32)
@@ -375,13 +375,13 @@ const fn too_few(lanes: u64) -> StrengthError {
 }
 
 #[inline(never)]
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "each cast keeps two of the four lanes"
-)]
-fn value_of_five_or_six(lanes: u64) -> u16 {
-    let masks = compact::Masks::of_lanes(lanes as u32, (lanes >> 32) as u32);
-    compact::value_of_ranks(masks, || lanes.count_ones())
+fn value_of_five_or_six(nine_more: u32, lanes: u64) -> u16 {
+    let masks = compact::Masks::of_lanes(lanes);
+    match nine_more {
+        15 => compact::value_of_ranks(masks, || 6),
+        14 => compact::value_of_ranks(masks, || 5),
+        _ => 0,
+    }
 }
 
 impl From<FastHand> for CardSet {
