@@ -53,19 +53,18 @@ const FOUR_OR_MORE: u32 = 0x8000_8000;
 /// A one in every lane.
 const ONES: u64 = 0x0001_0001_0001_0001;
 
-/// The lanes of the single card with this index.
+/// The lanes of a single card.
 #[inline]
-pub(super) const fn card(index: usize) -> u64 {
-    let (rank, suit) = (index >> 2 & 15, index & 3);
-    let card = 1 << rank | ONE_CARD;
+pub(super) const fn card(card: Card) -> u64 {
+    let above = card.above();
     if usize::BITS >= u64::BITS {
-        return (card as u64) << (16 * suit);
+        return card.bit() | ((ONE_CARD as u64) << 48 >> (above & 48));
     }
-    let lane = card << ((suit & 1) << 4);
-    if suit < 2 {
-        lane as u64
+    let half = 1 << 31 >> (above & 31) | ONE_CARD << 16 >> (above & 16);
+    if above < 32 {
+        (half as u64) << 32
     } else {
-        (lane as u64) << 32
+        half as u64
     }
 }
 
@@ -121,7 +120,8 @@ pub(super) fn value(lanes: u64) -> Option<u16> {
             word
         }));
     }
-    match value_of_ranks(Masks::of_lanes(lanes), || cards(lanes)) {
+    let few = || value_of_few_ranks(a, b, cards(lanes));
+    match value_by_branches(Masks::of_halves(a, b), || cards(lanes), few) {
         0 => None,
         value => Some(value),
     }
@@ -144,8 +144,8 @@ fn value_of_long(lanes: u64) -> Option<u16> {
     // Each number of cards has code of its own.
     match cards {
         7 => Some(value_of_seven_ranks(masks)),
-        6 => Some(value_of_ranks(masks, || 6)),
-        5 => Some(value_of_ranks(masks, || 5)),
+        6 => Some(value_of_ranks(masks, 6)),
+        5 => Some(value_of_ranks(masks, 5)),
         _ => None,
     }
 }
@@ -162,72 +162,62 @@ fn flush_in(lanes: u64, lane: u64) -> u16 {
 #[inline]
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
 pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
-    let mut lanes = [0; 4];
-    let differ = if usize::BITS >= u64::BITS {
-        deal_long(&mut lanes, cards)
+    let (a, b) = if usize::BITS >= u64::BITS {
+        halves(cards.iter().fold(0, |lanes, card| lanes ^ card.bit()))
     } else {
-        let [first, second, third, fourth, fifth, sixth, seventh] = cards;
-        // Written out, because no loop is unrolled where size counts.
-        deal(&mut lanes, *first)
-            && deal(&mut lanes, *second)
-            && deal(&mut lanes, *third)
-            && deal(&mut lanes, *fourth)
-            && deal(&mut lanes, *fifth)
-            && deal(&mut lanes, *sixth)
-            && deal(&mut lanes, *seventh)
+        bits_by_halves(cards)
     };
-    if !differ {
+    // Seven different cards, no five of one suit, lack nine ranks to four of each suit. A card that
+    // comes twice takes its bit away, so that more are lacking.
+    let lower = u32::from(entry(a)) + u32::from(entry(a >> 16));
+    let higher = u32::from(entry(b)) + u32::from(entry(b >> 16));
+    let lacking = lower + higher;
+    if lacking >= 10 * u32::from(LACKS_ONE) {
+        return value_of_flush_or_repeat(a, b, lacking);
+    }
+    let masks = Masks::of_halves(a, b);
+    if usize::BITS >= u64::BITS {
+        value_of_seven_ranks(masks)
+    } else {
+        value_by_branches(masks, || 7, || value_of_few_ranks(a, b, 7))
+    }
+}
+
+/// The cards' bits; those that come twice are gone.
+#[inline]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
+fn bits_by_halves(cards: &[Card; 7]) -> (u32, u32) {
+    // Of all cards, and of those in the lower two lanes alone. A bit that is turned from the lowest
+    // place stands one too high.
+    let add = |(all, lower): (u32, u32), card: Card| {
+        let above = u32::from(card.above());
+        (
+            all ^ 1_u32.rotate_right(above),
+            lower ^ (above >> 5).rotate_right(above),
+        )
+    };
+    // Written out, because no loop is unrolled where size counts.
+    let [first, second, third, fourth, fifth, sixth, seventh] = *cards;
+    let bits = add(add(add((0, 0), first), second), third);
+    let bits = add(add(bits, fourth), fifth);
+    let (all, lower) = add(add(bits, sixth), seventh);
+    (lower >> 1, (all ^ lower) >> 1)
+}
+
+/// The value of a flush, and 0 of seven cards of which some are gone. `lacking` is the sum of the four
+/// entries.
+#[cold]
+#[inline(never)]
+fn value_of_flush_or_repeat(a: u32, b: u32, lacking: u32) -> u16 {
+    // Four ranks or fewer have entries below those of five ranks.
+    let flush = entry(a).max(entry(a >> 16));
+    let flush = flush.max(entry(b).max(entry(b >> 16)));
+    // Cards are gone in twos, so that a flush is all that is left.
+    let alone = lacking - u32::from(flush) == 12 * u32::from(LACKS_ONE);
+    if flush < FIVE || alone && rank_bits(u64::from(a) | u64::from(b) << 32) < 7 {
         return 0;
     }
-    let [clubs, diamonds, hearts, spades] = lanes;
-    // Five ranks or more have entries with the highest bit set.
-    if entry(clubs) | entry(diamonds) | entry(hearts) | entry(spades) >= FIVE {
-        return flush_among(lanes);
-    }
-    let (a, b) = (clubs | diamonds << 16, hearts | spades << 16);
-    value_of_seven_ranks(Masks::of_halves(a, b))
-}
-
-/// Lays a card into its suit's lane; false if it lies there.
-#[inline(always)]
-#[allow(clippy::inline_always, reason = "a call costs as much again")]
-fn deal(lanes: &mut [u32; 4], card: Card) -> bool {
-    let index = u8::from(card);
-    let bit = 1 << (index >> 2 & 15);
-    match lanes.get_mut(usize::from(index & 3)) {
-        Some(lane) if *lane & bit == 0 => {
-            *lane |= bit;
-            true
-        }
-        _ => false,
-    }
-}
-
-/// Lays all seven cards, for processors whose words hold all four lanes.
-#[inline]
-#[allow(clippy::cast_possible_truncation, reason = "each cast keeps one lane")]
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
-fn deal_long(lanes: &mut [u32; 4], cards: &[Card; 7]) -> bool {
-    let (mut all, mut sum) = (0_u64, 0_u64);
-    for &card in cards {
-        let index = u8::from(card);
-        let bit = 1 << (16 * (index & 3) + (index >> 2 & 15));
-        all |= bit;
-        sum += bit;
-    }
-    let lane = |lowest: u32| u32::from((all >> lowest) as u16);
-    *lanes = [lane(0), lane(16), lane(32), lane(48)];
-    // A sum of bits is as great as all that are set only if none was added twice.
-    sum == all
-}
-
-/// The value of a flush in one of these suits.
-#[cold]
-fn flush_among([clubs, diamonds, hearts, spades]: [u32; 4]) -> u16 {
-    // Four ranks or fewer have entries below those of five ranks.
-    let minors = entry(clubs).max(entry(diamonds));
-    let majors = entry(hearts).max(entry(spades));
-    flush_of_entry(minors.max(majors))
+    flush_of_entry(flush)
 }
 
 /// The value of five or more ranks of one suit.
@@ -282,8 +272,8 @@ impl Masks {
 impl Masks {
     /// As numbers, because a reference to them would need them in memory.
     #[inline]
-    fn value_of_few_ranks(self) -> u16 {
-        value_of_few_ranks(self.once, self.twice, self.three_times, self.four_times)
+    fn value_of_fewest_ranks(self) -> u16 {
+        value_of_fewest_ranks(self.once, self.twice, self.three_times, self.four_times)
     }
 }
 
@@ -352,71 +342,92 @@ impl Ranks {
     }
 }
 
-/// The value of up to seven cards, no five of one suit; 0 if they are fewer than five. `cards` says
-/// how many they are.
-#[inline]
-pub(super) fn value_of_ranks(masks: Masks, cards: impl FnOnce() -> u32) -> u16 {
-    let ranks = entry(masks.once);
-    // A straight leaves room for no more than three of a kind.
-    if ranks >= FIVE | STRAIGHT {
-        return ranks - FIVE;
-    }
-    if usize::BITS < u64::BITS && masks.twice == 0 {
-        return ranks.saturating_sub(FIVE);
-    }
-    let cards = cards();
-    if cards < 5 {
-        return 0;
-    }
-    if usize::BITS < u64::BITS {
-        return value_by_category(masks, cards);
-    }
-    // Three ranks fewer than cards, or fewer still.
-    let spare = LACKS_ONE * (7_u32.saturating_sub(cards) as u16);
-    if ranks.wrapping_sub(spare) < FIVE - spare {
-        return masks.value_of_few_ranks();
-    }
-    value_of_many_ranks(masks, cards)
-}
-
-/// The value of a pair or more, for processors to which a branch costs little.
+/// The value of up to seven cards, no five of one suit, from the ranks held at least once and twice;
+/// `cards` says how many they are, and `few` finds the value of four ranks or fewer. For processors
+/// to which a branch costs little.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
     reason = "a call costs a Cortex-M0 twenty instructions"
 )]
-fn value_by_category(masks: Masks, cards: u32) -> u16 {
-    let Masks {
-        once,
-        twice,
-        three_times,
-        ..
-    } = masks;
-    let higher = without_lowest(twice);
-    if three_times == 0 && higher == 0 {
-        let kickers = drop_lowest(once ^ twice, cards);
-        return entry(twice ^ PAIRS) + entry(close(kickers, twice));
+fn value_by_branches(
+    Masks { once, twice, .. }: Masks,
+    cards: impl FnOnce() -> u32,
+    few: impl FnOnce() -> u16,
+) -> u16 {
+    let ranks = entry(once);
+    let single = ranks.wrapping_sub(FIVE);
+    if single >= STRAIGHT {
+        // A straight leaves room for no more than three of a kind.
+        return if ranks >= FIVE { single } else { few() };
     }
-    if three_times == 0 {
-        let highest = without_lowest(higher);
-        let two = if highest == 0 { twice } else { higher };
-        let kicker = highest_of_three(once ^ two);
-        return entry(two ^ PAIRS) + entry(close_both(kicker, two));
+    if twice == 0 {
+        return single;
     }
-    if three_times == twice && higher == 0 && masks.four_times == 0 {
-        let kickers = drop_lowest(once ^ twice, cards);
-        return entry(twice ^ THREES) + entry(close(kickers, twice));
+    // Five ranks and a pair: six cards or seven.
+    let mut kickers = without_lowest(once ^ twice);
+    if cards() != 6 {
+        kickers = without_lowest(kickers);
     }
-    masks.value_of_few_ranks()
+    if without_lowest(twice) != 0 {
+        return entry(twice ^ PAIRS).wrapping_add(entry(close_both(kickers, twice)));
+    }
+    // Beside a pair three kickers count, beside a three two.
+    let kickers = entry(close(kickers, twice));
+    let main = if kickers < 2 * LACKS_ONE {
+        PAIRS
+    } else {
+        THREES
+    };
+    entry(twice ^ main).wrapping_add(kickers)
+}
+
+/// The value of up to seven cards with no more than four ranks, no five of one suit; 0 if they are
+/// fewer than five.
+#[cold]
+#[inline(never)]
+fn value_of_few_ranks(a: u32, b: u32, cards: u32) -> u16 {
+    if cards < 5 {
+        return 0;
+    }
+    let masks = Masks::of_halves(a, b);
+    if cards == 7 || has_few_ranks(entry(masks.once), cards) {
+        return masks.value_of_fewest_ranks();
+    }
+    value_of_many_ranks(masks, cards)
+}
+
+/// Whether the ranks with this entry are at least three fewer than the five to seven cards.
+#[inline]
+const fn has_few_ranks(ranks: u16, cards: u32) -> bool {
+    let spare = LACKS_ONE * (7_u32.saturating_sub(cards) as u16);
+    ranks.wrapping_sub(spare) < FIVE - spare
+}
+
+/// The value of five to seven cards, no five of one suit.
+#[inline]
+pub(super) fn value_of_ranks(masks: Masks, cards: u32) -> u16 {
+    if cards == 7 {
+        return value_of_seven_ranks(masks);
+    }
+    let ranks = entry(masks.once);
+    if ranks >= FIVE | STRAIGHT {
+        return ranks - FIVE;
+    }
+    if has_few_ranks(ranks, cards) {
+        return masks.value_of_fewest_ranks();
+    }
+    value_of_many_ranks(masks, cards)
 }
 
 /// The value of seven cards, no five of one suit.
 #[inline]
 pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
-    let ranks = entry(masks.once);
     if usize::BITS < u64::BITS {
-        return value_of_ranks(masks, || 7);
+        let few = || masks.value_of_fewest_ranks();
+        return value_by_branches(masks, || 7, few);
     }
+    let ranks = entry(masks.once);
     // One test finds the straights and the hands of few ranks.
     if ranks.wrapping_sub(FIVE) >= STRAIGHT {
         return value_of_straight_or_few_ranks(masks, ranks);
@@ -430,7 +441,7 @@ fn value_of_straight_or_few_ranks(masks: Masks, ranks: u16) -> u16 {
     if ranks >= FIVE {
         ranks - FIVE
     } else {
-        masks.value_of_few_ranks()
+        masks.value_of_fewest_ranks()
     }
 }
 
@@ -454,7 +465,7 @@ fn value_of_many_ranks(masks: Masks, cards: u32) -> u16 {
 /// The value of four of a kind, a full house or three pairs.
 #[cold]
 #[inline(never)]
-fn value_of_few_ranks(once: u32, twice: u32, three_times: u32, four_times: u32) -> u16 {
+fn value_of_fewest_ranks(once: u32, twice: u32, three_times: u32, four_times: u32) -> u16 {
     if four_times != 0 {
         let kicker = highest_of_three(once ^ four_times);
         return entry(four_times ^ FOURS).wrapping_add(entry(close(kicker, four_times)));

@@ -148,18 +148,18 @@ impl Hand {
     )]
     pub fn strength_of_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
         match compact::value_of_seven(cards) {
-            0 => Err(Self::repeated(*cards)),
+            0 => Self::refuse(cards),
             value => Ok(Strength::of(value)),
         }
     }
 
-    /// The first of these cards that stands there twice; one does.
+    /// Says which card stands there twice; one does.
     #[cold]
-    fn repeated(cards: [Card; Self::MAX_CARDS]) -> HandError {
-        match (Self::from_cards(&cards), cards) {
-            (Err(error), _) => error,
-            (Ok(_), [first, ..]) => HandError::Duplicate(first), // not reached
-        }
+    #[inline(never)]
+    fn refuse(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
+        let [first, ..] = *cards;
+        Self::from_cards(cards)?;
+        Err(HandError::Duplicate(first)) // not reached
     }
 
     /// How many cards of each suit, a byte each: clubs, hearts, diamonds, spades from the lowest on.
@@ -195,7 +195,7 @@ impl Hand {
     #[inline]
     pub const fn single(card: Card) -> Self {
         Self {
-            lanes: compact::card(card.index()),
+            lanes: compact::card(card),
         }
     }
 
