@@ -54,6 +54,9 @@ pub(super) fn is_first<const ROWS: usize>(words: &[u32], cell: Cell) -> bool {
     words.get(index).is_some_and(|word| word >> shift & 1 == 1)
 }
 
+/// Small cores guess no branches: there a look that is spared is a gain.
+const GUESSES: bool = usize::BITS > 32;
+
 /// One player's tokens on a board.
 #[derive(Clone, Copy)]
 struct Tokens<'a, const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
@@ -215,8 +218,9 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         let half = self.need.div_ceil(2);
         let far = self.owns_at(cell, rise, half, sign);
         // Cells near each other are often of one player, and far ones tell most. In a short line no
-        // cell tells more than another, and each branch is guessed wrong half the time.
-        if self.need > LONG && !far {
+        // cell tells more than another, and where branches are guessed, each is guessed wrong half
+        // the time.
+        if (self.need > LONG || !GUESSES) && !far {
             return false;
         }
         far & self.owns_at(cell, rise, 1, sign)
