@@ -103,26 +103,31 @@ impl Classes {
         Ok(classes)
     }
 
-    /// The classes as Rust text: `PERIOD`, `CAP`, all `NIM_VALUES` in one word, two bits a class,
-    /// and all `LOSSES` in another, one bit a class and parity of the zeros.
+    /// The classes as Rust text: `CAP`, all `NIM_VALUES` in one word, two bits a class, and all
+    /// `LOSSES` in another, one bit a class and parity of the zeros. The classes of each remainder
+    /// are filled up to `ROW`, a power of two, which a shift multiplies by.
     pub(crate) fn table(&self) -> Result<String, String> {
+        let Self { period, cap, .. } = self;
+        let row = (cap + 1).next_power_of_two();
         let fits = |value: &u8| *value < 4;
-        if self.values.len() > 16 || !self.values.iter().all(fits) {
-            return Err(format!("does not fit in one word: {self:?}"));
+        if *period != 3 || period * row > 16 || !self.values.iter().all(fits) {
+            return Err(format!("not modulo 3, or not in one word: {self:?}"));
         }
         let (mut values, mut losses) = (0_u32, 0_u32);
-        for (class, value) in self.values.iter().enumerate() {
-            values |= u32::from(*value) << (2 * class);
-            for parity in 0..2 {
-                losses |= u32::from(value ^ parity == 0) << (2 * class + usize::from(parity));
+        for (remainder, classes) in self.values.chunks(cap + 1).enumerate() {
+            for (twos, value) in classes.iter().enumerate() {
+                let place = 2 * (remainder * row + twos);
+                values |= u32::from(*value) << place;
+                for parity in 0..2 {
+                    losses |= u32::from(value ^ parity == 0) << (place + usize::from(parity));
+                }
             }
         }
-        let Self { period, cap, .. } = self;
         Ok(format!(
-            "/// The ones count modulo this.\n\
-             const PERIOD: u32 = {period};\n\
-             /// More twos than this count as so many.\n\
+            "/// More twos than this count as so many.\n\
              const CAP: u32 = {cap};\n\
+             /// Classes a remainder of the ones by three.\n\
+             const ROW: u32 = {row};\n\
              /// The nim-value of each class: two bits each, from the lowest.\n\
              const NIM_VALUES: u32 = {values:#x};\n\
              /// Whether the player about to move loses: bit 2 · class + parity of the zeros' moves.\n\
@@ -131,7 +136,7 @@ impl Classes {
     }
 }
 
-/// The nim-values of tables with ones and twos only, by mex; at `[ones][twos]`. Threes that arise
+/// Nim-values of tables with ones and twos only, by mex; at `[ones][twos]`. Threes that arise
 /// have no part in any further merge, for there is no zero.
 fn ones_and_twos() -> Vec<Vec<u8>> {
     let mut values: Vec<Vec<u8>> = Vec::with_capacity(BOX);

@@ -9,11 +9,9 @@ use core::fmt;
 use crate::Player;
 use crate::nim::{Nimber, modulo_three};
 
-// PERIOD, CAP, NIM_VALUES and LOSSES, by build/merge.rs, which proves them for all counts. 8 bytes,
+// CAP, ROW, NIM_VALUES and LOSSES, by build/merge.rs, which proves them for all counts. 8 bytes,
 // in the code itself; tests/merge.rs plays the rule against them.
 include!(concat!(env!("OUT_DIR"), "/merge.rs"));
-
-const _: () = assert!(PERIOD == 3, "`class` takes remainders by 3");
 
 /// Cards on the table: how many there are of each value, 0 to 3. 24 bytes.
 ///
@@ -124,13 +122,13 @@ impl Cards {
         [self.zeros as u64, self.ones as u64, self.twos, self.threes]
     }
 
-    /// The class of the ones and twos, from 0 to 8, and the parity of the moves that the zeros
+    /// The class of the ones and twos, and the parity of the moves that the zeros
     /// give: as many as there are while another card is there, else one fewer.
     #[inline]
     fn class(&self) -> (u32, u32) {
         let alone = u32::from(u64::from(self.ones) | self.twos | self.threes == 0);
         let twos = u32::try_from(self.twos).map_or(CAP, |twos| twos.min(CAP));
-        let class = modulo_three(self.ones) * (CAP + 1) + twos;
+        let class = modulo_three(self.ones) * ROW + twos;
         (class, self.zeros.saturating_sub(alone) & 1)
     }
 

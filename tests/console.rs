@@ -405,9 +405,10 @@ fn places_past_the_last_number_stay_there() {
 fn cases_are_counted_in_plain_decimal() {
     let cases = 11_111;
     let text = format!("{cases}\n") + &"0 0 0 1\n".repeat(cases);
-    let expected: String = (1..=cases)
-        .flat_map(|case| ["Case #".into(), case.to_string(), ": Horse\n".into()])
+    let lines: Vec<String> = (1..=cases)
+        .map(|case| format!("Case #{case}: Horse\n"))
         .collect();
+    let expected = lines.concat();
     for piece in [usize::MAX, 7] {
         let outcome = read_game(Game::Merge, text.as_bytes(), piece);
         assert_eq!(outcome.fault, None);

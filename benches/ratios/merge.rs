@@ -4,7 +4,6 @@
 use std::convert::Infallible;
 use std::hint::black_box;
 
-use tabletop::Player;
 use tabletop::console::{Console, Game};
 use tabletop::merge::Cards;
 
@@ -14,18 +13,7 @@ use crate::rounds::Rounds;
 #[path = "../textbook/merge.rs"]
 mod textbook;
 
-use textbook::branching;
-
-/// Enough that no branch predictor learns them by heart; 1 MiB.
-const TABLES: usize = 1 << 16;
-
-/// Counts the tables that the first player wins.
-fn won(tables: &[[u32; 4]], winner: impl Fn([u32; 4]) -> Player) -> usize {
-    tables
-        .iter()
-        .filter(|counts| winner(**counts) == Player::First)
-        .count()
-}
+use textbook::{TABLES, branching, tables, won};
 
 /// An output that counts the answers and the first player's among them.
 #[derive(Default)]
@@ -111,15 +99,7 @@ fn random(rounds: &Rounds) {
     if !rounds.wants("merge-random") {
         return;
     }
-    let mut random = Random::new();
-    let tables: Vec<[u32; 4]> = (0..TABLES)
-        .map(|_| [(); 4].map(|()| random.below(1_000_000_001)))
-        .collect();
-    // Small counts as well, where the cases differ.
-    let small = tables.iter().map(|counts| counts.map(|count| count % 4));
-    for counts in small.chain(tables.iter().copied()) {
-        assert_eq!(Cards::new(counts).winner(), branching(counts), "{counts:?}");
-    }
+    let tables = tables();
     rounds.compare(
         "merge-random",
         TABLES,

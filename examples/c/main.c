@@ -6,6 +6,15 @@
 
 #include "tabletop.h"
 
+_Static_assert(sizeof(tabletop_connect) == TABLETOP_CONNECT_SIZE, "as the library has it");
+_Static_assert(_Alignof(tabletop_connect) == TABLETOP_CONNECT_ALIGN, "as the library has it");
+_Static_assert(sizeof(tabletop_small_connect) == TABLETOP_SMALL_CONNECT_SIZE, "as the library has it");
+_Static_assert(_Alignof(tabletop_small_connect) == TABLETOP_SMALL_CONNECT_ALIGN, "as the library has it");
+_Static_assert(sizeof(tabletop_jar) == TABLETOP_JAR_SIZE, "as the library has it");
+_Static_assert(_Alignof(tabletop_jar) == TABLETOP_JAR_ALIGN, "as the library has it");
+_Static_assert(sizeof(tabletop_odds) == TABLETOP_ODDS_SIZE, "as the library has it");
+_Static_assert(_Alignof(tabletop_odds) == TABLETOP_ODDS_ALIGN, "as the library has it");
+
 // Firmware keeps its states where it likes: here in static memory.
 static tabletop_connect board;
 static tabletop_small_connect small_board;
@@ -230,6 +239,11 @@ static void play_poker(void) {
     told("a card too far", tabletop_poker_rank(&card, 1, &strength, NULL));
     told("a strength of nobody", tabletop_poker_name(7463, name, sizeof name));
     told("a name in little room", tabletop_poker_name(7462, name, 4));
+    unsigned named = 0;
+    for (uint16_t value = 0; value < UINT16_MAX; value++) {
+        named += tabletop_poker_name(value, name, sizeof name) == TABLETOP_STATUS_OK;
+    }
+    printf("%u strengths have names\n", named);
 
     puts("odds");
     told("before its start", tabletop_odds_wins(&odds, 0, &wins));

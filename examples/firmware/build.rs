@@ -42,8 +42,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rustc-link-arg=-Tmemory.x");
     }
     println!("cargo::rustc-link-arg=-Tlink.x");
+    // Where defmt's texts lie: in the image's file, and not in its flash.
     if every {
         println!("cargo::rustc-link-arg-bin=every=-Tdefmt.x");
+    }
+    if env::var_os("CARGO_FEATURE_LOG").is_some() {
+        println!("cargo::rustc-link-arg-bin=log=-Tdefmt.x");
     }
     Ok(())
 }

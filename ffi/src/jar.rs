@@ -148,12 +148,13 @@ pub unsafe extern "C" fn tabletop_jar_hand(
         if contestant >= table.contestants() {
             return Err(Status::NoSuchContestant);
         }
+        let hand = table.hand(contestant);
         let mut letters = [0; 5];
-        for (place, value) in letters.iter_mut().zip(table.hand(contestant)) {
+        for (place, value) in letters.iter_mut().zip(hand.clone()) {
             *place = letter(value);
         }
         cards.write(letters);
-        count.write(table.hand(contestant).count());
+        count.write(hand.count());
         Ok(())
     })())
 }

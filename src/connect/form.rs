@@ -74,13 +74,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
                 let tallest = self.tallest.max(row + 1);
                 self.tallest = tallest;
                 large::set::<ROWS>(words, cell, player);
-                let tokens = large::Tokens::<COLUMNS, ROWS, WORDS> {
-                    heights: &self.heights,
-                    words,
-                    player,
-                    need: (line as usize).wrapping_sub(1),
-                };
-                tokens.in_line(cell, usize::from(self.columns), usize::from(tallest))
+                large::in_line(self, cell, player)
             }
         };
         Some((cell, won))

@@ -5,10 +5,14 @@
 //! directions. In most, too few cells are in reach for a line, or one of a few cells that every
 //! line must hold is not the mover's; only what survives is walked cell by cell.
 
+use super::Board;
 use super::line::Cell;
 use crate::Player;
 
 const BITS: usize = 32;
+
+/// Lines that need more tokens than this are long: a look at far cells pays.
+const LONG: usize = 16;
 
 /// Words for a board of this size.
 pub(super) const fn words(columns: usize, rows: usize) -> usize {
@@ -50,15 +54,36 @@ pub(super) fn is_first<const ROWS: usize>(words: &[u32], cell: Cell) -> bool {
     words.get(index).is_some_and(|word| word >> shift & 1 == 1)
 }
 
+/// Small cores guess no branches: there a look that is spared is a gain.
+const GUESSES: bool = usize::BITS > 32;
+
 /// One player's tokens on a board.
 #[derive(Clone, Copy)]
-pub(super) struct Tokens<'a, const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
-    /// The cells of a column under its height have tokens; 0 in columns that the game does not use.
-    pub(super) heights: &'a [u16; COLUMNS],
-    pub(super) words: &'a [u32; WORDS],
-    pub(super) player: Player,
+struct Tokens<'a, const COLUMNS: usize, const ROWS: usize, const WORDS: usize> {
+    board: &'a Board<COLUMNS, ROWS, WORDS>,
+    /// What turns a word of cells into one with the player's bits set.
+    flip: u32,
     /// How many tokens a line needs beside one of its own.
-    pub(super) need: usize,
+    need: usize,
+}
+
+/// Whether a player's token at `cell`, the top of its column, is in a line.
+// Apart from the move, which is then short enough to become part of its caller.
+#[inline(never)]
+pub(super) fn in_line<const COLUMNS: usize, const ROWS: usize, const WORDS: usize>(
+    board: &Board<COLUMNS, ROWS, WORDS>,
+    cell: Cell,
+    player: Player,
+) -> bool {
+    let tokens = Tokens {
+        board,
+        flip: match player {
+            Player::First => 0,
+            Player::Second => u32::MAX,
+        },
+        need: (board.line as usize).wrapping_sub(1),
+    };
+    tokens.in_line(cell)
 }
 
 /// How many cells are in reach on either side.
@@ -79,15 +104,6 @@ const fn beside(cell: Cell, rise: usize, steps: usize) -> Cell {
 }
 
 impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COLUMNS, ROWS, WORDS> {
-    /// Turns a word into one with the player's bits set.
-    #[inline]
-    const fn flip(&self) -> u32 {
-        match self.player {
-            Player::First => 0,
-            Player::Second => u32::MAX,
-        }
-    }
-
     /// Whether the player's token lies there; false off the board.
     #[allow(
         clippy::needless_bitwise_bool,
@@ -96,42 +112,48 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     #[inline]
     fn owns(&self, cell: Cell) -> bool {
         let (index, shift) = place::<ROWS>(cell);
-        let (Some(&height), Some(&word)) = (self.heights.get(cell.column), self.words.get(index))
-        else {
+        let Some(&height) = self.board.heights.get(cell.column) else {
             return false;
         };
-        let token = u32::from(cell.row < usize::from(height));
-        token & (word ^ self.flip()) >> shift != 0
+        let Some(&word) = self.board.words.get(index) else {
+            return false;
+        };
+        (cell.row < usize::from(height)) & ((word ^ self.flip) >> shift & 1 == 1)
     }
 
-    /// Whether the token at `cell`, the top of its column, is in a line. No column is higher than
-    /// `tallest`.
+    /// Whether the token at `cell`, the top of its column, is in a line.
     #[inline]
-    pub(super) fn in_line(&self, cell: Cell, columns: usize, tallest: usize) -> bool {
+    fn in_line(&self, cell: Cell) -> bool {
         let left = cell.column;
-        let right = columns.wrapping_sub(cell.column).wrapping_sub(1);
+        let right = self.board.columns().wrapping_sub(left).wrapping_sub(1);
         let down = cell.row;
-        let up = tallest.wrapping_sub(cell.row).wrapping_sub(1);
+        // No column is higher than the tallest.
+        let up = usize::from(self.board.tallest)
+            .wrapping_sub(down)
+            .wrapping_sub(1);
         let reach = |left, right| Reach { left, right };
-        let under = Cell {
-            row: down.wrapping_sub(1),
-            ..cell
-        };
         self.need == 0
-            || (down >= self.need && self.owns(under) && self.below(cell))
+            || (down >= self.need && self.below(cell))
             || self.across(cell, 0, reach(left, right))
             || self.across(cell, 1, reach(left.min(down), right.min(up)))
             || self.across(cell, usize::MAX, reach(left.min(up), right.min(down)))
     }
 
     /// Whether the `need` cells under `cell` are the player's: a word at a time. So many there are.
+    #[inline]
     fn below(&self, cell: Cell) -> bool {
         let (mut index, shift) = place::<ROWS>(cell);
         // The token's bit comes to the top; what is shifted in below it ends the run.
         let mut low = BITS - 1 - shift;
         let mut count = 0;
-        while let Some(word) = self.words.get(index) {
-            let run = ((word ^ self.flip()) << low).leading_ones() as usize;
+        while let Some(word) = self.board.words.get(index) {
+            let bits = (word ^ self.flip) << low;
+            if bits >> (BITS - 2) == 0b10 && low < BITS - 1 {
+                // Mostly the next token is the other player's.
+                count += 1;
+                break;
+            }
+            let run = bits.leading_ones() as usize;
             count += run;
             if count > self.need || run < BITS - low {
                 break;
@@ -159,28 +181,52 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     #[allow(clippy::inline_always, reason = "as above")]
     #[cfg_attr(target_pointer_width = "64", inline(always))]
     fn probe(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
-        let owns = |steps: usize| self.owns(beside(cell, rise, steps));
         // What one side has no reach for, the other must hold.
         let right = self.need.saturating_sub(reach.left);
         let left = self.need.saturating_sub(reach.right);
-        let (most, sign) = if left > right {
-            (left, usize::MAX)
-        } else {
-            (right, 1)
-        };
-        if most > 0 {
-            return owns(sign)
-                && owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)));
+        if left > right {
+            return self.holds(cell, rise, left, usize::MAX);
         }
-        // With both next cells, one half or the other belongs to every line; with one, all of its
-        // side.
+        if right > 0 {
+            return self.holds(cell, rise, right, 1);
+        }
+        // One half or the other belongs to every line.
+        self.holds_half(cell, rise, usize::MAX) || self.holds_half(cell, rise, 1)
+    }
+
+    /// Whether the player's token lies so many steps from a cell to the right, `sign` 1, or to the
+    /// left, in two's complement −1.
+    #[allow(clippy::inline_always, reason = "as above")]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn owns_at(&self, cell: Cell, rise: usize, steps: usize, sign: usize) -> bool {
+        self.owns(beside(cell, rise, steps.wrapping_mul(sign)))
+    }
+
+    /// Looks at three of `most` cells on one side, the last one first.
+    #[allow(clippy::inline_always, reason = "as above")]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn holds(&self, cell: Cell, rise: usize, most: usize, sign: usize) -> bool {
+        self.owns_at(cell, rise, most, sign)
+            && self.owns_at(cell, rise, 1, sign) & self.owns_at(cell, rise, most.div_ceil(2), sign)
+    }
+
+    /// Looks at three cells of half of a line on one side; if the other side is of no use, at the
+    /// last one of the whole too.
+    #[allow(clippy::inline_always, reason = "as above")]
+    #[cfg_attr(target_pointer_width = "64", inline(always))]
+    fn holds_half(&self, cell: Cell, rise: usize, sign: usize) -> bool {
         let half = self.need.div_ceil(2);
-        let (left, right) = (owns(usize::MAX), owns(1));
-        let all = |sign: usize, both: bool| {
-            let most = if both { half } else { self.need };
-            owns(sign.wrapping_mul(most)) & owns(sign.wrapping_mul(most.div_ceil(2)))
-        };
-        left && all(usize::MAX, right) || right && all(1, left)
+        let far = self.owns_at(cell, rise, half, sign);
+        // Cells near each other are often of one player, and far ones tell most. In a short line no
+        // cell tells more than another, and where branches are guessed, each is guessed wrong half
+        // the time.
+        if (self.need > LONG || !GUESSES) && !far {
+            return false;
+        }
+        far & self.owns_at(cell, rise, 1, sign)
+            && self.owns_at(cell, rise, half.div_ceil(2), sign)
+            && (self.owns_at(cell, rise, usize::MAX, sign)
+                || self.owns_at(cell, rise, self.need, sign))
     }
 
     /// Walks both ways, unless cells that must be the player's, now that more is known, are not.
@@ -188,7 +234,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
     #[inline(never)]
     fn walk(&self, cell: Cell, rise: usize, reach: Reach) -> bool {
         let Self { need, .. } = *self;
-        if need > 16 {
+        if need > LONG {
             let owns = |steps: usize| self.owns(beside(cell, rise, steps));
             // What ends before half of the line is not in reach; then the other side must hold
             // more.

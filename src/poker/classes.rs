@@ -32,6 +32,15 @@ pub(super) const BEST: u16 = STRAIGHT_FLUSH + STRAIGHTS - 1;
 
 /// Set in a table entry whose ranks alone make five cards.
 pub(super) const FIVE: u16 = 0x8000;
+/// Added to the entry of fewer ranks for each that is lacking to four.
+pub(super) const LACKS_ONE: u16 = 0x400;
+
+/// The small table's index of a main rank, or of two pairs, is its mask under one of these: an index
+/// of eight bits or more, which no hand's ranks have.
+pub(super) const PAIRS: u32 = 0b1_1111_1111_1111;
+pub(super) const THREES: u32 = 0b1_1111_1111_0000;
+pub(super) const FULL_HOUSES: u32 = 0b1_1111_0000_1111;
+pub(super) const FOURS: u32 = 0b0_0001_1111_1111;
 
 /// The number of ways to choose `k` of `n`.
 pub(super) const fn choose(n: u16, k: u16) -> u16 {

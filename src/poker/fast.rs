@@ -55,25 +55,25 @@ static VALUES: [u16; VALUES_LEN] = compact::words(VALUES_BYTES);
 const VALUES_BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_values.bin"));
 const VALUES_LEN: usize = VALUES_BYTES.len() / 2;
 
-/// The deck as hands of one card, in the order of [`Card::index`]; what follows is empty, so that
-/// six bits always find an entry. 1,024 bytes.
+/// The deck as hands of one card, indexed by [`Card::above`]; between the suits stand empty ones.
+/// 1,024 bytes.
 static SINGLES: [FastHand; 64] = {
     let mut singles = [FastHand::new(); 64];
-    let (mut places, mut keys): (&mut [[FastHand; 4]], &[u32]) = (singles.as_chunks_mut().0, &KEYS);
-    let mut ranks: &[Rank] = &Rank::ALL;
-    while let (
-        [[clubs, diamonds, hearts, spades], more_places @ ..],
-        [key, more_keys @ ..],
-        [rank, more_ranks @ ..],
-    ) = (places, keys, ranks)
-    {
-        *clubs = FastHand::of(Card::new(*rank, Suit::Clubs), *key);
-        *diamonds = FastHand::of(Card::new(*rank, Suit::Diamonds), *key);
-        *hearts = FastHand::of(Card::new(*rank, Suit::Hearts), *key);
-        *spades = FastHand::of(Card::new(*rank, Suit::Spades), *key);
-        places = more_places;
-        keys = more_keys;
-        ranks = more_ranks;
+    let mut left: &mut [[FastHand; 16]] = singles.as_chunks_mut().0;
+    let mut suits: &[Suit] = &Suit::ALL;
+    while let ([more @ .., [_, _, _, lane @ ..]], [suit, more_suits @ ..]) = (left, suits) {
+        let (mut singles, mut ranks, mut keys): (&mut [_], &[Rank], &[u32]) =
+            (lane, &Rank::ALL, &KEYS);
+        while let ([others @ .., single], [rank, more_ranks @ ..], [key, more_keys @ ..]) =
+            (singles, ranks, keys)
+        {
+            *single = FastHand::of(Card::new(*rank, *suit), *key);
+            singles = others;
+            ranks = more_ranks;
+            keys = more_keys;
+        }
+        left = more;
+        suits = more_suits;
     }
     singles
 };
@@ -199,7 +199,10 @@ impl FastHand {
     /// The hand of one card.
     #[inline]
     pub fn single(card: Card) -> Self {
-        SINGLES.get(card.index() & 63).copied().unwrap_or_default()
+        SINGLES
+            .get(usize::from(card.above() & 63))
+            .copied()
+            .unwrap_or_default()
     }
 
     /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
@@ -218,7 +221,7 @@ impl FastHand {
 
 /// The card's bit in the lanes.
 const fn lane_bit(card: Card) -> u64 {
-    1 << (16 * card.suit() as u32 + card.rank() as u32)
+    card.bit()
 }
 
 /// The value of seven ranks with this sum of keys.
@@ -258,13 +261,11 @@ impl Unchecked for FastHand {
     #[inline]
     fn of_hand(hand: Hand) -> Self {
         let mut cards = Self::new();
-        for suit in Suit::ALL {
-            let mut ranks = hand.ranks_of(suit);
-            while ranks != 0 {
-                let index = ranks.trailing_zeros() as usize * 4 + suit as usize;
-                cards = cards.plus(SINGLES.get(index & 63).copied().unwrap_or_default());
-                ranks &= ranks.wrapping_sub(1);
-            }
+        let mut lanes = hand.lanes();
+        while lanes != 0 {
+            let above = lanes.leading_zeros() as usize;
+            cards = cards.plus(SINGLES.get(above & 63).copied().unwrap_or_default());
+            lanes &= (1_u64 << 63 >> (above & 63)).wrapping_sub(1);
         }
         cards
     }
@@ -362,7 +363,7 @@ fn value_by_key(key: u64) -> Option<u16> {
 fn value_by_lanes(key: u64, lanes: u64) -> u16 {
     let suits = (key >> CLUBS) as u32 & 0x8888;
     if suits == 0 {
-        return value_of_five_or_six(lanes);
+        return value_of_five_or_six((key >> CARDS) as u32 & 0xf, lanes);
     }
     // Four bits of count for 16 bits of lane.
     compact::flush((lanes >> (4 * (suits.trailing_zeros() & !3))) as u32)
@@ -375,13 +376,13 @@ const fn too_few(lanes: u64) -> StrengthError {
 }
 
 #[inline(never)]
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "each cast keeps two of the four lanes"
-)]
-fn value_of_five_or_six(lanes: u64) -> u16 {
-    let masks = compact::Masks::of_lanes(lanes as u32, (lanes >> 32) as u32);
-    compact::value_of_ranks(masks, || lanes.count_ones())
+fn value_of_five_or_six(nine_more: u32, lanes: u64) -> u16 {
+    let masks = compact::Masks::of_lanes(lanes);
+    match nine_more {
+        15 => compact::value_of_ranks(masks, 6),
+        14 => compact::value_of_ranks(masks, 5),
+        _ => 0,
+    }
 }
 
 impl From<FastHand> for CardSet {

@@ -34,10 +34,8 @@ use super::strength::{Strength, StrengthError};
     serde(try_from = "CardSet", into = "CardSet")
 )]
 pub struct Hand {
-    /// Clubs in the low lane, diamonds in the high one.
-    minors: u32,
-    /// Hearts in the low lane, spades in the high one.
-    majors: u32,
+    /// Four lanes of 16 bits, one a suit, clubs lowest: its ranks, below a count of three bits.
+    lanes: u64,
 }
 
 impl Hand {
@@ -46,10 +44,7 @@ impl Hand {
 
     /// No cards yet.
     pub const fn new() -> Self {
-        Self {
-            minors: 0,
-            majors: 0,
-        }
+        Self { lanes: 0 }
     }
 
     /// A hand of these cards.
@@ -72,7 +67,7 @@ impl Hand {
         let hand = first.plus(second).plus(third).plus(fourth);
         let hand = hand.plus(fifth).plus(sixth).plus(seventh);
         // Adding a bit twice carries it away, so that seven are left only if they differ.
-        if compact::rank_bits(hand.minors, hand.majors) == 7 {
+        if compact::rank_bits(hand.lanes) == 7 {
             Ok(hand)
         } else {
             Self::from_cards(cards)
@@ -97,15 +92,12 @@ impl Hand {
 
     /// Whether the card is in the hand.
     pub const fn contains(self, card: Card) -> bool {
-        // Of the two lanes' bits only the rank's can meet once the counts are left out.
-        let single = Self::single(card);
-        let ranks = 0x1fff_1fff;
-        (self.minors & single.minors | self.majors & single.majors) & ranks != 0
+        self.ranks_and(Self::single(card)) != 0
     }
 
     /// How many cards the hand holds.
     pub const fn len(self) -> usize {
-        compact::cards(self.minors, self.majors) as usize
+        compact::cards(self.lanes) as usize
     }
 
     /// Whether the hand holds no card.
@@ -128,16 +120,21 @@ impl Hand {
         reason = "a result through memory would cost a Cortex-M0 twenty instructions"
     )]
     pub fn strength(self) -> Result<Strength, StrengthError> {
-        match compact::value(self.minors, self.majors) {
-            0 => Err(StrengthError::TooFewCards(self.len())),
-            value => Ok(Strength::of(value)),
+        match compact::value(self.lanes) {
+            Some(value) => Ok(Strength::of(value)),
+            None => Err(self.too_few()),
         }
     }
 
     /// The strength of a hand that is known to hold five cards or more.
     #[inline]
     pub(super) fn strength_of_five_or_more(self) -> Strength {
-        Strength::of(compact::value(self.minors, self.majors))
+        Strength::of(compact::value(self.lanes).unwrap_or_default())
+    }
+
+    #[cold]
+    const fn too_few(self) -> StrengthError {
+        StrengthError::TooFewCards(self.len())
     }
 
     /// The strength of the best five of seven cards, without a hand in between.
@@ -151,32 +148,38 @@ impl Hand {
     )]
     pub fn strength_of_seven(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
         match compact::value_of_seven(cards) {
-            0 => Err(Self::repeated(*cards)),
+            0 => Self::refuse(cards),
             value => Ok(Strength::of(value)),
         }
     }
 
-    /// The first of these cards that stands there twice; one does.
+    /// Says which card stands there twice; one does.
     #[cold]
-    fn repeated(cards: [Card; Self::MAX_CARDS]) -> HandError {
-        match (Self::from_cards(&cards), cards) {
-            (Err(error), _) => error,
-            (Ok(_), [first, ..]) => HandError::Duplicate(first), // not reached
-        }
+    #[inline(never)]
+    fn refuse(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
+        let [first, ..] = *cards;
+        Self::from_cards(cards)?;
+        Err(HandError::Duplicate(first)) // not reached
     }
 
     /// How many cards of each suit, a byte each: clubs, hearts, diamonds, spades from the lowest on.
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "each cast keeps two lanes")]
     pub(super) const fn counts(self) -> u32 {
         let lanes = 0x0007_0007;
-        (self.minors >> 13 & lanes) | (self.majors >> 13 & lanes) << 8
+        (self.lanes as u32 >> 13 & lanes) | ((self.lanes >> 32) as u32 >> 13 & lanes) << 8
     }
 
     /// The ranks of all suits, sixteen bits each.
     #[inline]
     pub(super) const fn lanes(self) -> u64 {
-        let ranks = 0x1fff_1fff;
-        (self.minors & ranks) as u64 | ((self.majors & ranks) as u64) << 32
+        self.ranks_and(Self { lanes: u64::MAX })
+    }
+
+    /// The ranks that both hands hold in a suit.
+    #[inline]
+    const fn ranks_and(self, other: Self) -> u64 {
+        self.lanes & other.lanes & 0x1fff_1fff_1fff_1fff
     }
 
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
@@ -191,8 +194,9 @@ impl Hand {
     /// The hand of one card.
     #[inline]
     pub const fn single(card: Card) -> Self {
-        let (minors, majors) = compact::card(card.index());
-        Self { minors, majors }
+        Self {
+            lanes: compact::card(card),
+        }
     }
 
     /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
@@ -203,8 +207,7 @@ impl Hand {
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self {
-            minors: self.minors.wrapping_add(other.minors),
-            majors: self.majors.wrapping_add(other.majors),
+            lanes: self.lanes.wrapping_add(other.lanes),
         }
     }
 }
@@ -248,21 +251,17 @@ impl Unchecked for Hand {
     }
 
     #[inline]
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "the mask keeps one lane's ranks"
+    )]
     fn ranks_of(self, suit: Suit) -> u32 {
-        let word = match suit {
-            Suit::Clubs | Suit::Diamonds => self.minors,
-            Suit::Hearts | Suit::Spades => self.majors,
-        };
-        let lane = match suit {
-            Suit::Clubs | Suit::Hearts => word,
-            Suit::Diamonds | Suit::Spades => word >> 16,
-        };
-        lane & compact::RANKS
+        (self.lanes >> (16 * suit as u32)) as u32 & compact::RANKS
     }
 
     #[inline]
     fn ranks(hand: Hand) -> compact::Tally {
-        compact::Tally::of_lanes(hand.minors, hand.majors)
+        compact::Tally::of_lanes(hand.lanes)
     }
 
     type Added = compact::Ranks;

@@ -8,6 +8,7 @@ use aya_poker::poker_rank;
 use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
+/// A record: seven cards.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();

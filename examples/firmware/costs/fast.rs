@@ -7,6 +7,7 @@ use tabletop::poker::{Card, FastHand, HandError, Rank, Strength, Suit};
 use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
+/// A record: seven cards, and the kind of question.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();
@@ -16,7 +17,7 @@ fn main() -> ! {
         for (card, &index) in cards.iter_mut().zip(&*record) {
             *card = Card::try_from(index).unwrap_or(*card);
         }
-        let seven = costs.count(1, || seven(&cards));
+        let seven = costs.count(record[7], || seven(&cards));
         let Ok(hand) = costs.count(OTHER, || build(&cards)) else {
             // Some records repeat a card.
             expect(seven.is_none());

@@ -69,15 +69,16 @@ def hands():
 
 
 def hands_and_repeats():
-    """The same, and hands in which each two places hold one card: these are refused."""
+    """The same, and hands in which each two places hold one card, which are refused; and the kind."""
     every = list(hands())
+    for hand in every:
+        yield hand + b"\1"
     for hand in every[:50]:
         for later in range(1, 7):
             for earlier in range(later):
                 cards = bytearray(hand)
                 cards[later] = cards[earlier]
-                yield bytes(cards)
-    yield from every
+                yield bytes(cards) + b"\2"
 
 
 # Players, private cards of each, known and all cards of the board.
@@ -136,8 +137,8 @@ def connect():
 
 
 def walk(side=300, middle=149):
-    """A game that all but fills the board. Its last move lies in the middle of three
-    lines of the mover's, each of which lacks a token near one end, at a place that no quick look tells of."""
+    """A game that all but fills the board. Its last move lies in the middle of three lines of the mover's,
+    each of which lacks a token near one end, at a place that no quick look tells of."""
     hole = middle - 147
     wanted = {}
     for column in range(side):
@@ -198,10 +199,10 @@ def wins(board, column):
 def opponent():
     """Twelve openings, of 0 to 11 random moves without a win, eight plies ahead, 200 positions each."""
     random = Random()
-    for moves in range(12):
+    for plies in range(12):
         while True:
             board, columns = [[] for _ in range(7)], []
-            for _ in range(moves):
+            for _ in range(plies):
                 column = random.below(7)
                 if len(board[column]) == 6:
                     break
@@ -224,6 +225,7 @@ def heaps():
 
 
 RANKS = {"built": "rank of a hand that is built", "seven": "rank of 7 cards"}
+REPEATS = {"repeat": "7 cards that are refused for a repeat"}
 
 # Program, its records, and the kinds of question in them: what they are called, and what they are.
 PROGRAMS = {
@@ -231,8 +233,8 @@ PROGRAMS = {
     "word": (word, {"word": "a word of 40 letters", "best": "its best move, played"}),
     "merge": (merge, {"class": "a table by its class", "best": "its best move, played"}),
     "heaps": (heaps, {"solve": "a rule solved for 256 sizes", "best": "best move on 3 heaps, played"}),
-    "ranks": (hands_and_repeats, RANKS),
-    "fast": (hands_and_repeats, RANKS),
+    "ranks": (hands_and_repeats, RANKS | REPEATS),
+    "fast": (hands_and_repeats, RANKS | REPEATS),
     "aya": (hands, RANKS),
     "odds": (odds, ODDS),
     "connect": (

@@ -7,6 +7,7 @@ use tabletop::jar::{DealError, Table, Turn, Value, Verdict};
 use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
+/// A record: thirteen hands as letters, and who holds the wildcard.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();

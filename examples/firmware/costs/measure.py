@@ -3,7 +3,6 @@
 import re
 import struct
 import subprocess
-import tempfile
 from pathlib import Path
 
 import inputs
@@ -79,10 +78,11 @@ class Target:
         """Kind, instructions and bytes of stack of every question."""
         image = self.images / "examples" / program
         marks = {}
-        for line in run(tool("llvm-nm"), image).splitlines():
-            address, _, name = line.split(maxsplit=2)[:3]
-            marks[name] = address
-        plugin = f"{self.plugin},begin=0x{marks['begin_count']},end=0x{marks['end_count']}"
+        for line in run(tool("llvm-nm"), "-C", image).splitlines():
+            mark = re.match(r"(\w+) t tabletop_firmware::costs::(begin|end)_count", line)
+            if mark:
+                marks[mark[2]] = mark[1]
+        plugin = f"{self.plugin},begin=0x{marks['begin']},end=0x{marks['end']}"
         done = self.boot(image, records, "-plugin", plugin)
         counts = [int(line) for line in done.stderr.split(b"\n") if line.isdigit()]
         told = list(struct.iter_unpack("<HH", done.stdout))

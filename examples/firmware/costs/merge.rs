@@ -8,6 +8,7 @@ use tabletop::merge::Cards;
 use tabletop_firmware::costs::{expect, number, open};
 use tabletop_firmware::entry;
 
+/// A record: how many cards there are of each value.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();

@@ -52,7 +52,8 @@ is more than 2 % (and more than 8 bytes or instructions) off, with another one w
 above, and with any above a budget.
 
 Compiler: {compiler}; `opt-level = "s"`,
-link-time optimisation, one codegen unit.
+link-time optimisation, one codegen unit, and the compiler's own library built in the same way. With a library
+that comes built for speed, as rustup's does, copies of memory alone take some 400 bytes more.
 
 - *Code* and *constants*, which are tables and texts, are in flash. All columns but instructions are bytes.
 - *Static* is what lies in RAM all the time.

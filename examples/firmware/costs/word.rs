@@ -8,6 +8,7 @@ use tabletop::word::{Word, WordError};
 use tabletop_firmware::costs::{OTHER, expect, open};
 use tabletop_firmware::entry;
 
+/// A record: the letters.
 #[entry]
 fn main() -> ! {
     let (mut costs, record) = open();

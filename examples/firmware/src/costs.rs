@@ -98,15 +98,13 @@ pub fn number(record: &Record, place: usize) -> u32 {
 }
 
 /// From here on instructions count.
-#[unsafe(no_mangle)]
 #[inline(never)]
-extern "C" fn begin_count() {
+fn begin_count() {
     black_box(1_u8);
 }
 
 /// Up to here.
-#[unsafe(no_mangle)]
 #[inline(never)]
-extern "C" fn end_count() {
+fn end_count() {
     black_box(2_u8);
 }

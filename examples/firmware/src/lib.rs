@@ -4,9 +4,9 @@
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod bulk;
-pub mod costs;
 #[cfg(all(feature = "panel", board = "lm3s6965evb"))]
 pub mod buttons;
+pub mod costs;
 mod panic;
 mod registers;
 pub mod stack;

@@ -146,7 +146,7 @@ impl Shape {
         cells & self.board & !all
     }
 
-    /// All cells with a line's other tokens beside them.
+    /// All cells with a line's other tokens beside them, and perhaps cells off the board.
     #[allow(
         clippy::inline_always,
         reason = "with the line's length known its loops become straight code"
@@ -160,19 +160,13 @@ impl Shape {
         let mut cells = below;
         if line <= self.columns {
             let up = u32::from(self.rows).wrapping_add(1);
-            for step in [up, up.wrapping_sub(1), up.wrapping_add(1)] {
-                let mut behind = u64::MAX;
-                for left in 0..line {
-                    let mut ahead = u64::MAX;
-                    for _ in left.wrapping_add(1)..line {
-                        ahead = (ahead & tokens).wrapping_shr(step);
-                    }
-                    cells |= behind & ahead;
-                    behind = (behind & tokens).wrapping_shl(step);
-                }
+            cells |= one_short_along(tokens, line, up);
+            if line <= self.rows {
+                cells |= one_short_along(tokens, line, up.wrapping_sub(1));
+                cells |= one_short_along(tokens, line, up.wrapping_add(1));
             }
         }
-        cells
+        cells & !tokens
     }
 
     /// Whether a line fits on the board beside the tokens given.
@@ -181,20 +175,67 @@ impl Shape {
             return false;
         }
         let up = u32::from(self.rows).wrapping_add(1);
-        let steps = [1, up, up.wrapping_sub(1), up.wrapping_add(1)];
-        let steps = if self.line <= self.columns {
-            steps.as_slice()
-        } else {
-            steps.get(..1).unwrap_or_default()
-        };
-        steps.iter().any(|&step| {
-            let mut run = self.board & !tokens;
-            for _ in 1..self.line {
-                run &= run.wrapping_shr(step);
-            }
-            run != 0
-        })
+        let free = self.board & !tokens;
+        let run = |step| runs(free, self.line, step) != 0;
+        (self.line <= self.rows && run(1))
+            || (self.line <= self.columns
+                && (run(up)
+                    || self.line <= self.rows
+                        && (run(up.wrapping_sub(1)) || run(up.wrapping_add(1)))))
     }
+}
+
+/// The cells where runs of so many begin, in a direction of lines that fit on the board: cells
+/// `step` bits apart.
+///
+/// Run by run twice as long, and one longer where the length's next bit is set. No shift is as wide
+/// as the word: a line that fits has its last cell in it.
+fn runs(cells: u64, length: u8, step: u32) -> u64 {
+    let mut full = cells;
+    let mut wide = step;
+    for bit in (0..length.checked_ilog2().unwrap_or(0)).rev() {
+        full &= full.wrapping_shr(wide);
+        wide = wide.wrapping_mul(2);
+        if length >> bit & 1 == 1 {
+            full &= cells.wrapping_shr(wide);
+            wide = wide.wrapping_add(step);
+        }
+    }
+    full
+}
+
+/// The cells of all runs of so many in which at most one is not a token: of those that are none, the
+/// ones that a token makes a line. Built up as in [`runs`], with runs of tokens alone beside them.
+#[allow(clippy::inline_always, reason = "as above")]
+#[inline(always)]
+fn one_short_along(tokens: u64, line: u8, step: u32) -> u64 {
+    let bits = || (0..line.checked_ilog2().unwrap_or(0)).rev();
+    let (mut full, mut short) = (tokens, u64::MAX);
+    let mut wide = step;
+    for bit in bits() {
+        let next = full.wrapping_shr(wide);
+        short = short & next | full & short.wrapping_shr(wide);
+        full &= next;
+        wide = wide.wrapping_mul(2);
+        if line >> bit & 1 == 1 {
+            let next = tokens.wrapping_shr(wide);
+            short = short & next | full;
+            full &= next;
+            wide = wide.wrapping_add(step);
+        }
+    }
+    // From where they begin to all their cells.
+    let mut cells = short;
+    let mut wide = step;
+    for bit in bits() {
+        cells |= cells.wrapping_shl(wide);
+        wide = wide.wrapping_mul(2);
+        if line >> bit & 1 == 1 {
+            cells |= cells.wrapping_shl(step);
+            wide = wide.wrapping_add(step);
+        }
+    }
+    cells
 }
 
 impl Position {

@@ -32,19 +32,23 @@ struct Helper {
 
 /// Every call that an image makes into the library, named as [`crate::library::required`] does.
 pub fn called(image: &Tree, library: &Library) -> BTreeSet<String> {
-    let helpers: BTreeMap<String, Helper> = image
-        .modules
-        .iter()
-        .flat_map(|(place, items)| items.iter().map(move |item| (place, item)))
-        .filter_map(|(place, item)| match item {
-            Item::Fn(function) => Some((place, function)),
-            _ => None,
-        })
-        .map(|(place, function)| {
-            let helper = Helper::new(function, image, place, library);
-            (function.sig.ident.to_string(), helper)
-        })
-        .collect();
+    let mut helpers = BTreeMap::new();
+    for (place, items) in &image.modules {
+        for item in items {
+            if let Item::Fn(function) = item
+                && function.sig.generics.type_params().next().is_some()
+            {
+                let name = function.sig.ident.to_string();
+                let helper = Helper::new(function, image, place, library);
+                let other = helpers.insert(name, helper);
+                assert!(
+                    other.is_none(),
+                    "two helpers are called {}",
+                    function.sig.ident
+                );
+            }
+        }
+    }
     let mut called = BTreeSet::new();
     for (place, items) in &image.modules {
         let names = Names {

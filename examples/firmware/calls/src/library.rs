@@ -4,9 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use syn::punctuated::Punctuated;
+use syn::visit::{self, Visit};
 use syn::{
-    Attribute, GenericArgument, ImplItem, Item, ItemImpl, Meta, Path, PathArguments, ReturnType,
-    Signature, Token, TraitItem, Type, TypeParamBound, Visibility,
+    Attribute, GenericArgument, ImplItem, Item, ItemImpl, Meta, Path, PathArguments, Signature,
+    Token, TraitItem, Type, TypeParamBound, Visibility,
 };
 
 use crate::names::{of_trait, of_type, parts};
@@ -141,18 +142,38 @@ fn show_supertraits(tree: &Tree, shown: &mut Shown) {
 
 /// Adds a function, and the iterator it may return.
 fn add(name: String, signature: &Signature, required: &mut BTreeSet<String>) {
-    if let ReturnType::Type(_, ty) = &signature.output
-        && let Type::ImplTrait(returned) = &**ty
-    {
-        for bound in &returned.bounds {
-            if let TypeParamBound::Trait(bound) = bound {
-                let bound = of_trait(&bound.path, &|_| None);
-                let bound = bound.split('<').next().unwrap_or_default();
-                required.insert(format!("{bound} of {name}"));
-            }
-        }
+    let mut returned = Returned::default();
+    returned.visit_return_type(&signature.output);
+    for bound in returned.traits {
+        required.insert(format!("{bound} of {name}"));
     }
     required.insert(name);
+}
+
+/// The traits of `impl …` in what a function returns, also where it is only a part of that: then no call
+/// satisfies the check, which knows only of whole ones.
+#[derive(Default)]
+struct Returned {
+    traits: Vec<String>,
+    depth: usize,
+}
+
+impl<'ast> Visit<'ast> for Returned {
+    fn visit_type(&mut self, ty: &'ast Type) {
+        self.depth += 1;
+        if let Type::ImplTrait(returned) = ty {
+            for bound in &returned.bounds {
+                if let TypeParamBound::Trait(bound) = bound {
+                    let name = parts(&bound.path).pop().unwrap_or_default();
+                    let part = if self.depth > 1 { "a part, " } else { "" };
+                    self.traits.push(format!("{part}{name}"));
+                }
+            }
+        } else {
+            visit::visit_type(self, ty);
+        }
+        self.depth -= 1;
+    }
 }
 
 fn implementation(

@@ -130,6 +130,20 @@ fn each_call_that_goes_is_missed() {
 }
 
 #[test]
+fn what_the_check_cannot_see_through_is_told() {
+    let hidden =
+        tree("pub mod go { pub fn stones() -> Option<impl Iterator<Item = u8>> { None } }");
+    let required = required(&hidden);
+    assert!(
+        required.contains("a part, Iterator of go::stones"),
+        "{required:?}"
+    );
+
+    let items = syn::parse_file("mod go {} pub use go::*;").unwrap().items;
+    assert!(Tree::default().add(items, None, Vec::new()).is_err());
+}
+
+#[test]
 fn a_method_call_without_its_type_does_not_count() {
     let calls: Vec<_> = CALLS
         .iter()

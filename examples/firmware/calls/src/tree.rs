@@ -44,6 +44,12 @@ impl Tree {
         folder: Option<&Path>,
         place: Place,
     ) -> Result<(), Box<dyn Error>> {
+        if imports(&items)
+            .iter()
+            .any(|import| import.public && import.name == "*")
+        {
+            return Err(format!("{}: a public `*` hides what is public", place.join("::")).into());
+        }
         for item in &items {
             let Item::Mod(module) = item else { continue };
             let name = module.ident.to_string();
@@ -158,7 +164,6 @@ fn leaves(tree: &UseTree, before: &mut Vec<String>, public: bool, found: &mut Ve
                 leaves(tree, before, public, found);
             }
         }
-        // Neither the library nor the image has one.
         UseTree::Glob(_) => note("*".into(), "*".into()),
     }
 }

@@ -65,6 +65,7 @@ fn errors(fault: Fault) {
     shown::<FeedError<Broken>>(&feed);
     logged::<FeedError<Broken>>(&feed);
     note(<FeedError<Broken> as From<WriteError<Broken>>>::from(write));
+    note(<FeedError<Broken> as From<Fault>>::from(fault));
     let run = any(RunError::Read(Broken));
     value::<RunError<Broken, Broken>>(&run);
     shown::<RunError<Broken, Broken>>(&run);
