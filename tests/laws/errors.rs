@@ -2,6 +2,7 @@
 
 use std::error::Error;
 
+use tabletop::Player;
 use tabletop::connect::search::{Search, SearchError, Slot};
 use tabletop::connect::{Board, Outcome, PlayError, SizeError, UndoError, words};
 use tabletop::heaps::{DigitError, KAYLES, Move, MoveError, NIM, Position, PushError, Rule};
@@ -168,4 +169,15 @@ fn errors_carry_what_was_refused() {
             rows: 9
         })
     );
+}
+
+/// Players have names of their own, and each is the other's other.
+#[test]
+fn players_are_named() {
+    let names = [Player::First, Player::Second].map(|player| player.to_string());
+    assert_eq!(names, ["first player", "second player"]);
+    for player in [Player::First, Player::Second] {
+        assert_ne!(player.other(), player);
+        assert_eq!(player.other().other(), player);
+    }
 }

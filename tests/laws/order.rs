@@ -131,7 +131,8 @@ proptest! {
         let [zeros, ones, twos, threes] = counts;
         prop_assume!(zeros + ones + twos + threes > 0);
         let more = Cards::new([zeros + 2, ones, twos, threes]);
-        prop_assert_eq!(Cards::new(counts).nim_value(), more.nim_value());
+        prop_assert_eq!(Cards::from(counts).nim_value(), more.nim_value());
+        prop_assert_eq!(Cards::from(counts), Cards::new(counts));
     }
 
     /// The nim-value of a position is the least that no move leads to, in whatever order the heaps
