@@ -98,6 +98,7 @@ proptest! {
         let mut added = one;
         added ^= two;
         prop_assert_eq!([one, two].into_iter().sum::<Nimber>(), added);
+        prop_assert_eq!(one.to_string(), one.0.to_string());
     }
 
     /// Which letters they are, and where they stand, makes no difference.
