@@ -9,12 +9,14 @@ use crate::slow;
 #[path = "../../src/poker/keys.rs"]
 mod keys;
 
+/// What the indices and entries of the small table look like: shared in the same way.
+#[allow(dead_code, reason = "the values themselves are computed again here")]
+#[path = "../../src/poker/classes.rs"]
+mod classes;
+
 static COMPACT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_compact.bin"));
 static OFFSETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_offsets.bin"));
 static VALUES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_values.bin"));
-
-/// Set where five ranks or more make a value of their own.
-const FIVE: u16 = 1 << 15;
 
 fn word(table: &[u8], place: usize) -> u16 {
     u16::from_le_bytes([table[2 * place], table[2 * place + 1]])
@@ -38,36 +40,94 @@ fn best_without_flush(ranks: &[Rank]) -> slow::Rule {
     best
 }
 
-#[test]
-fn every_set_of_ranks_has_the_value_of_the_slow_rule() {
-    assert_eq!(COMPACT.len(), 2 << 13);
-    let set = |mask: usize| -> Vec<Rank> {
-        let held = |rank: &Rank| mask >> *rank as usize & 1 == 1;
-        Rank::ALL.into_iter().filter(held).collect()
-    };
-    // Fewer than five: their place among the sets of their size, the highest rank telling first.
-    let mut smaller: Vec<Vec<Vec<Rank>>> = vec![Vec::new(); 5];
+/// The ranks of a mask, lowest first.
+fn set(mask: usize) -> Vec<Rank> {
+    let held = |rank: &Rank| mask >> *rank as usize & 1 == 1;
+    Rank::ALL.into_iter().filter(held).collect()
+}
+
+/// The place among the sets of as many ranks, the highest rank telling first: of all sets of so
+/// many, at their size.
+fn places() -> Vec<Vec<Vec<Rank>>> {
+    let mut sets: Vec<Vec<Vec<Rank>>> = vec![Vec::new(); 5];
     for mask in 0..1 << 13 {
         let mut ranks = set(mask);
         if ranks.len() < 5 {
             ranks.reverse();
-            smaller[ranks.len()].push(ranks);
+            sets[ranks.len()].push(ranks);
         }
     }
-    for sets in &mut smaller {
+    for sets in &mut sets {
         sets.sort_unstable();
     }
+    sets
+}
+
+#[test]
+fn every_set_of_up_to_seven_ranks_has_the_value_of_the_slow_rule() {
+    assert_eq!(COMPACT.len(), 2 << 13);
+    let places = places();
     for mask in 0..1 << 13 {
         let ranks = set(mask);
-        let expected = if ranks.len() >= 5 {
-            // Of more than seven ranks the highest straight or the highest five decide as well.
-            FIVE | slow::value(best_without_flush(&ranks))
-        } else {
-            let downwards: Vec<Rank> = ranks.iter().rev().copied().collect();
-            let place = smaller[ranks.len()].binary_search(&downwards).unwrap();
-            u16::try_from(place).unwrap()
+        let expected = match ranks.len() {
+            size @ 0..5 => {
+                let downwards: Vec<Rank> = ranks.iter().rev().copied().collect();
+                let place = places[size].binary_search(&downwards).unwrap();
+                u16::try_from(place + usize::from(classes::LACKS_ONE) * (4 - size)).unwrap()
+            }
+            5..=7 => classes::FIVE | slow::value(best_without_flush(&ranks)),
+            _ => continue,
         };
         assert_eq!(word(COMPACT, mask), expected, "{ranks:?}");
+    }
+}
+
+/// No hand has eight ranks or more. Where they would be stand main ranks and two pairs, each of
+/// which makes the value together with the entry of its kickers, counted among the other ranks.
+#[test]
+fn main_ranks_and_kickers_add_up_to_the_value_of_the_slow_rule() {
+    let mut met = vec![false; 1 << 13];
+    let mut hands = 0;
+    // How often each main rank is held, how many there are, and how often and many the kickers.
+    for (kind, (often, mains), (again, kickers)) in [
+        (classes::PAIRS, (2, 1), (1, 3)),
+        (classes::PAIRS, (2, 2), (1, 1)),
+        (classes::THREES, (3, 1), (1, 2)),
+        (classes::FULL_HOUSES, (3, 1), (2, 1)),
+        (classes::FOURS, (4, 1), (1, 1)),
+    ] {
+        let kind = usize::try_from(kind).unwrap();
+        for main in (0_usize..1 << 13).filter(|main| main.count_ones() == mains) {
+            let index = main ^ kind;
+            assert!(index.count_ones() >= 8, "{main:b}");
+            met[index] = true;
+            for beside in (0_usize..1 << 13).filter(|set| set & main == 0) {
+                if beside.count_ones() != kickers {
+                    continue;
+                }
+                let others = (0..13).filter(|rank| main >> rank & 1 == 0);
+                let closed = others.enumerate().fold(0, |closed, (place, rank)| {
+                    closed | (beside >> rank & 1) << place
+                });
+                let value = word(COMPACT, index).wrapping_add(word(COMPACT, closed));
+                let held = |mask, count| {
+                    set(mask)
+                        .into_iter()
+                        .flat_map(move |rank| vec![rank; count])
+                };
+                let mut ranks: Vec<Rank> = held(main, often).chain(held(beside, again)).collect();
+                ranks.sort_unstable();
+                assert_eq!(value, slow::value(best_without_flush(&ranks)), "{ranks:?}");
+                hands += 1;
+            }
+        }
+    }
+    // One pair, two pairs, threes, full houses, fours.
+    assert_eq!(hands, 13 * 220 + 78 * 11 + 13 * 66 + 13 * 12 + 13 * 12);
+    for (index, met) in met.into_iter().enumerate() {
+        if index.count_ones() >= 8 && !met {
+            assert_eq!(word(COMPACT, index), 0, "{index:b} stands for nothing");
+        }
     }
 }
 
