@@ -76,8 +76,12 @@ const fn halves(lanes: u64) -> (u32, u32) {
 }
 
 /// How many cards the lanes hold.
-pub(super) const fn cards(lanes: u64) -> u32 {
+pub(super) const fn cards_of_lanes(lanes: u64) -> u32 {
     let (a, b) = halves(lanes);
+    cards(a, b)
+}
+
+const fn cards(a: u32, b: u32) -> u32 {
     // In the high lane the sum of all counts ends at the word's highest bit.
     let counts = (a & COUNTS) + (b & COUNTS);
     counts.wrapping_add(counts << 16) >> 29
@@ -120,8 +124,8 @@ pub(super) fn value(lanes: u64) -> Option<u16> {
             word
         }));
     }
-    let few = || value_of_few_ranks(a, b, cards(lanes));
-    match value_by_branches(Masks::of_halves(a, b), || cards(lanes), few) {
+    let few = || value_of_few_ranks(a, b);
+    match value_by_branches(Masks::of_halves(a, b), || cards(a, b), few) {
         0 => None,
         value => Some(value),
     }
@@ -179,7 +183,7 @@ pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
     if usize::BITS >= u64::BITS {
         value_of_seven_ranks(masks)
     } else {
-        value_by_branches(masks, || 7, || value_of_few_ranks(a, b, 7))
+        value_by_branches(masks, || 7, || value_of_few_of_seven(a, b))
     }
 }
 
@@ -386,15 +390,22 @@ fn value_by_branches(
 /// fewer than five.
 #[cold]
 #[inline(never)]
-fn value_of_few_ranks(a: u32, b: u32, cards: u32) -> u16 {
-    if cards < 5 {
-        return 0;
-    }
+fn value_of_few_ranks(a: u32, b: u32) -> u16 {
     let masks = Masks::of_halves(a, b);
-    if cards == 7 || has_few_ranks(entry(masks.once), cards) {
-        return masks.value_of_fewest_ranks();
+    match cards(a, b) {
+        ..5 => 0,
+        cards @ 5..7 if !has_few_ranks(entry(masks.once), cards) => {
+            value_of_many_ranks(masks, cards)
+        }
+        _ => masks.value_of_fewest_ranks(),
     }
-    value_of_many_ranks(masks, cards)
+}
+
+/// The same of seven cards whose lanes do not count them.
+#[cold]
+#[inline(never)]
+fn value_of_few_of_seven(a: u32, b: u32) -> u16 {
+    Masks::of_halves(a, b).value_of_fewest_ranks()
 }
 
 /// Whether the ranks with this entry are at least three fewer than the five to seven cards.

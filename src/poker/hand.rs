@@ -97,7 +97,7 @@ impl Hand {
 
     /// How many cards the hand holds.
     pub const fn len(self) -> usize {
-        compact::cards(self.lanes) as usize
+        compact::cards_of_lanes(self.lanes) as usize
     }
 
     /// Whether the hand holds no card.
