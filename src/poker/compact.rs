@@ -58,9 +58,9 @@ const ONES: u64 = 0x0001_0001_0001_0001;
 pub(super) const fn card(card: Card) -> u64 {
     let above = card.above();
     if usize::BITS >= u64::BITS {
-        return card.bit() | ((ONE_CARD as u64) << 48 >> (above & 48));
+        return card.bit() | ((ONE_CARD as u64) << 48 >> (above & 0b11_0000));
     }
-    let half = 1 << 31 >> (above & 31) | ONE_CARD << 16 >> (above & 16);
+    let half = 1 << 31 >> (above & 0b1_1111) | ONE_CARD << 16 >> (above & 0b1_0000);
     if above < 32 {
         (half as u64) << 32
     } else {
@@ -144,7 +144,7 @@ fn value_of_long(lanes: u64) -> Option<u16> {
     if flush != 0 {
         return Some(flush_in(lanes, flush));
     }
-    let masks = Masks::of_lanes(lanes & (RANKS as u64 * ONES));
+    let masks = Masks::of_lanes(lanes & (u64::from(RANKS) * ONES));
     // Each number of cards has code of its own.
     match cards {
         7 => Some(value_of_seven_ranks(masks)),
@@ -411,8 +411,9 @@ fn value_of_few_of_seven(a: u32, b: u32) -> u16 {
 /// Whether the ranks with this entry are at least three fewer than the five to seven cards.
 #[inline]
 const fn has_few_ranks(ranks: u16, cards: u32) -> bool {
-    let spare = LACKS_ONE * (7_u32.saturating_sub(cards) as u16);
-    ranks.wrapping_sub(spare) < FIVE - spare
+    let spare = LACKS_ONE as u32 * 7_u32.saturating_sub(cards);
+    let ranks = ranks as u32;
+    ranks >= spare && ranks < FIVE as u32
 }
 
 /// The value of five to seven cards, no five of one suit.
