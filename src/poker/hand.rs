@@ -97,7 +97,7 @@ impl Hand {
 
     /// How many cards the hand holds.
     pub const fn len(self) -> usize {
-        compact::cards(self.lanes) as usize
+        compact::cards_of_lanes(self.lanes) as usize
     }
 
     /// Whether the hand holds no card.
@@ -156,6 +156,7 @@ impl Hand {
     /// Says which card stands there twice; one does.
     #[cold]
     #[inline(never)]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
     fn refuse(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
         let [first, ..] = *cards;
         Self::from_cards(cards)?;
