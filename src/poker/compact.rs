@@ -71,7 +71,7 @@ pub(super) const fn card(card: Card) -> u64 {
 /// The lower and the higher two lanes, for processors that have no wider words.
 #[inline]
 #[allow(clippy::cast_possible_truncation, reason = "each cast keeps two lanes")]
-const fn halves(lanes: u64) -> (u32, u32) {
+pub(super) const fn halves(lanes: u64) -> (u32, u32) {
     (lanes as u32, (lanes >> 32) as u32)
 }
 
