@@ -71,7 +71,7 @@ pub(super) const fn card(card: Card) -> u64 {
 /// The lower and the higher two lanes, for processors that have no wider words.
 #[inline]
 #[allow(clippy::cast_possible_truncation, reason = "each cast keeps two lanes")]
-const fn halves(lanes: u64) -> (u32, u32) {
+pub(super) const fn halves(lanes: u64) -> (u32, u32) {
     (lanes as u32, (lanes >> 32) as u32)
 }
 
@@ -436,7 +436,11 @@ pub(super) fn value_of_ranks(masks: Masks, cards: u32) -> u16 {
 #[inline]
 pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
     if usize::BITS < u64::BITS {
-        let few = || masks.value_of_fewest_ranks();
+        // Batches are filled up with hands of fewer cards, whose values are not asked for.
+        let few = || match masks.twice {
+            0 => 0,
+            _ => masks.value_of_fewest_ranks(),
+        };
         return value_by_branches(masks, || 7, few);
     }
     let ranks = entry(masks.once);

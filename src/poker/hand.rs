@@ -252,12 +252,18 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the mask keeps one lane's ranks"
-    )]
     fn ranks_of(self, suit: Suit) -> u32 {
-        (self.lanes >> (16 * suit as u32)) as u32 & compact::RANKS
+        // A Cortex-M0 would call a function to shift all four lanes.
+        let (lower, higher) = compact::halves(self.lanes);
+        let half = match suit {
+            Suit::Clubs | Suit::Diamonds => lower,
+            Suit::Hearts | Suit::Spades => higher,
+        };
+        let lane = match suit {
+            Suit::Clubs | Suit::Hearts => half,
+            Suit::Diamonds | Suit::Spades => half >> 16,
+        };
+        lane & compact::RANKS
     }
 
     #[inline]
