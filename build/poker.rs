@@ -35,7 +35,7 @@ pub(crate) fn compact() -> Vec<u16> {
         .collect();
     let mut table: Vec<u16> = Vec::with_capacity(1 << RANKS);
     for mask in 0..1_u16 << RANKS {
-        let size = mask.count_ones() as usize;
+        let size = u16::try_from(mask.count_ones()).expect("at most thirteen");
         let best = straights
             .iter()
             .zip(STRAIGHT..)
@@ -46,12 +46,12 @@ pub(crate) fn compact() -> Vec<u16> {
             (_, Some((_, value))) => FIVE | value,
             (6.., None) => table[usize::from(mask & (mask - 1))], // the lowest rank does not count
             (_, None) => {
-                let weaker: u16 = seen[size];
-                seen[size] += 1;
+                let weaker: u16 = seen[usize::from(size)];
+                seen[usize::from(size)] += 1;
                 if size == 5 {
                     FIVE | (HIGH_CARD + weaker)
                 } else {
-                    weaker + LACKS_ONE * (4 - mask.count_ones() as u16)
+                    weaker + LACKS_ONE * (4 - size)
                 }
             }
         };

@@ -1,5 +1,5 @@
-//! Word beside a plain byte histogram on a long word, nanoseconds a letter, and beside a byte-wise
-//! count of ten letters, nanoseconds a word.
+//! Word beside a plain byte histogram on a long word and on one of equal letters, nanoseconds a
+//! letter, and beside a byte-wise count of ten letters, nanoseconds a word.
 
 use std::hint::black_box;
 
@@ -47,6 +47,15 @@ pub(crate) fn compare(rounds: &Rounds) {
             LONG,
             || ours(black_box(&long)),
             || histogram(black_box(&long)),
+        );
+    }
+    if rounds.wants("word-equal") {
+        let equal = vec![b'Q'; LONG];
+        rounds.compare(
+            "word-equal",
+            LONG,
+            || ours(black_box(&equal)),
+            || histogram(black_box(&equal)),
         );
     }
     if rounds.wants("word-short") {

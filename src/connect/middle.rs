@@ -65,19 +65,21 @@ pub(super) fn place<const COLUMNS: usize, const ROWS: usize>(
     player: Player,
     line: u32,
 ) -> bool {
-    let shift = cell.column & 63;
+    let bit = 1_u64 << (cell.column & 63);
     let need = (line as usize).wrapping_sub(1);
-    // `line` ones. More than 64 are found nowhere: they would begin before the lane.
-    let ones = u64::MAX >> 63_usize.saturating_sub(need);
     let mut found = false;
     for lane in lanes::<COLUMNS, ROWS>(cell) {
         let index = of(player, lane);
-        let tokens = pair::load(words, index) | 1 << shift;
+        let tokens = pair::load(words, index) | bit;
         pair::store(words, index, tokens);
-        // The run's right end, and from it back to where a line would begin.
-        let after = (!(tokens >> shift >> 1)).trailing_zeros() as usize;
-        let start = shift.wrapping_add(after).wrapping_sub(need);
-        found |= start < 64 && tokens >> (start & 63) & ones == ones;
+        // A carry runs from the token up to its run's end. No counting of zeros, and one shift that
+        // is not constant: both are long on a machine of 32 bits.
+        let above = tokens & !tokens.wrapping_add(bit);
+        let last = above & !(above >> 1);
+        // The cells of a line with that end; if it would begin before the lane, the cell past the
+        // run, which is no token.
+        let whole = (last << 1).wrapping_sub(last >> (need & 63));
+        found |= tokens & whole == whole;
     }
     // No lane has room for more than 64 tokens.
     let run = lengthen::<COLUMNS, ROWS>(words, cell.column, player);

@@ -58,9 +58,9 @@ const ONES: u64 = 0x0001_0001_0001_0001;
 pub(super) const fn card(card: Card) -> u64 {
     let above = card.above();
     if usize::BITS >= u64::BITS {
-        return card.bit() | ((ONE_CARD as u64) << 48 >> (above & 48));
+        return card.bit() | ((ONE_CARD as u64) << 48 >> (above & 0b11_0000));
     }
-    let half = 1 << 31 >> (above & 31) | ONE_CARD << 16 >> (above & 16);
+    let half = 1 << 31 >> (above & 0b1_1111) | ONE_CARD << 16 >> (above & 0b1_0000);
     if above < 32 {
         (half as u64) << 32
     } else {
@@ -71,13 +71,17 @@ pub(super) const fn card(card: Card) -> u64 {
 /// The lower and the higher two lanes, for processors that have no wider words.
 #[inline]
 #[allow(clippy::cast_possible_truncation, reason = "each cast keeps two lanes")]
-const fn halves(lanes: u64) -> (u32, u32) {
+pub(super) const fn halves(lanes: u64) -> (u32, u32) {
     (lanes as u32, (lanes >> 32) as u32)
 }
 
 /// How many cards the lanes hold.
-pub(super) const fn cards(lanes: u64) -> u32 {
+pub(super) const fn cards_of_lanes(lanes: u64) -> u32 {
     let (a, b) = halves(lanes);
+    cards(a, b)
+}
+
+const fn cards(a: u32, b: u32) -> u32 {
     // In the high lane the sum of all counts ends at the word's highest bit.
     let counts = (a & COUNTS) + (b & COUNTS);
     counts.wrapping_add(counts << 16) >> 29
@@ -120,8 +124,8 @@ pub(super) fn value(lanes: u64) -> Option<u16> {
             word
         }));
     }
-    let few = || value_of_few_ranks(a, b, cards(lanes));
-    match value_by_branches(Masks::of_halves(a, b), || cards(lanes), few) {
+    let few = || value_of_few_ranks(a, b);
+    match value_by_branches(Masks::of_halves(a, b), || cards(a, b), few) {
         0 => None,
         value => Some(value),
     }
@@ -140,7 +144,7 @@ fn value_of_long(lanes: u64) -> Option<u16> {
     if flush != 0 {
         return Some(flush_in(lanes, flush));
     }
-    let masks = Masks::of_lanes(lanes & (RANKS as u64 * ONES));
+    let masks = Masks::of_lanes(lanes & (u64::from(RANKS) * ONES));
     // Each number of cards has code of its own.
     match cards {
         7 => Some(value_of_seven_ranks(masks)),
@@ -179,7 +183,7 @@ pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
     if usize::BITS >= u64::BITS {
         value_of_seven_ranks(masks)
     } else {
-        value_by_branches(masks, || 7, || value_of_few_ranks(a, b, 7))
+        value_by_branches(masks, || 7, || value_of_few_of_seven(a, b))
     }
 }
 
@@ -386,22 +390,30 @@ fn value_by_branches(
 /// fewer than five.
 #[cold]
 #[inline(never)]
-fn value_of_few_ranks(a: u32, b: u32, cards: u32) -> u16 {
-    if cards < 5 {
-        return 0;
-    }
+fn value_of_few_ranks(a: u32, b: u32) -> u16 {
     let masks = Masks::of_halves(a, b);
-    if cards == 7 || has_few_ranks(entry(masks.once), cards) {
-        return masks.value_of_fewest_ranks();
+    match cards(a, b) {
+        ..5 => 0,
+        cards @ 5..7 if !has_few_ranks(entry(masks.once), cards) => {
+            value_of_many_ranks(masks, cards)
+        }
+        _ => masks.value_of_fewest_ranks(),
     }
-    value_of_many_ranks(masks, cards)
+}
+
+/// The same of seven cards whose lanes do not count them.
+#[cold]
+#[inline(never)]
+fn value_of_few_of_seven(a: u32, b: u32) -> u16 {
+    Masks::of_halves(a, b).value_of_fewest_ranks()
 }
 
 /// Whether the ranks with this entry are at least three fewer than the five to seven cards.
 #[inline]
 const fn has_few_ranks(ranks: u16, cards: u32) -> bool {
-    let spare = LACKS_ONE * (7_u32.saturating_sub(cards) as u16);
-    ranks.wrapping_sub(spare) < FIVE - spare
+    let spare = LACKS_ONE as u32 * 7_u32.saturating_sub(cards);
+    let ranks = ranks as u32;
+    ranks >= spare && ranks < FIVE as u32
 }
 
 /// The value of five to seven cards, no five of one suit.
@@ -424,7 +436,11 @@ pub(super) fn value_of_ranks(masks: Masks, cards: u32) -> u16 {
 #[inline]
 pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
     if usize::BITS < u64::BITS {
-        let few = || masks.value_of_fewest_ranks();
+        // Batches are filled up with hands of fewer cards, whose values are not asked for.
+        let few = || match masks.twice {
+            0 => 0,
+            _ => masks.value_of_fewest_ranks(),
+        };
         return value_by_branches(masks, || 7, few);
     }
     let ranks = entry(masks.once);

@@ -97,7 +97,7 @@ impl Hand {
 
     /// How many cards the hand holds.
     pub const fn len(self) -> usize {
-        compact::cards(self.lanes) as usize
+        compact::cards_of_lanes(self.lanes) as usize
     }
 
     /// Whether the hand holds no card.
@@ -156,6 +156,7 @@ impl Hand {
     /// Says which card stands there twice; one does.
     #[cold]
     #[inline(never)]
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "they lie in memory")]
     fn refuse(cards: &[Card; Self::MAX_CARDS]) -> Result<Strength, HandError> {
         let [first, ..] = *cards;
         Self::from_cards(cards)?;
@@ -251,12 +252,18 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the mask keeps one lane's ranks"
-    )]
     fn ranks_of(self, suit: Suit) -> u32 {
-        (self.lanes >> (16 * suit as u32)) as u32 & compact::RANKS
+        // A Cortex-M0 would call a function to shift all four lanes.
+        let (lower, higher) = compact::halves(self.lanes);
+        let half = match suit {
+            Suit::Clubs | Suit::Diamonds => lower,
+            Suit::Hearts | Suit::Spades => higher,
+        };
+        let lane = match suit {
+            Suit::Clubs | Suit::Hearts => half,
+            Suit::Diamonds | Suit::Spades => half >> 16,
+        };
+        lane & compact::RANKS
     }
 
     #[inline]

@@ -195,6 +195,21 @@ fn seven_cards_at_once_are_the_same_hand_and_repeats_are_refused() {
     }
 }
 
+/// Of seven cards, one twice: what is left is a flush.
+#[test]
+fn a_flush_hides_no_repeat() {
+    let flush = cards("2h 9h Th Kh Ah");
+    for twice in Card::all() {
+        for place in 0..=flush.len() {
+            let mut seven = flush.clone();
+            seven.splice(place..place, [twice, twice]);
+            let refused = Hand::from_cards(&seven).unwrap_err();
+            let seven: [Card; 7] = seven.try_into().unwrap();
+            assert_eq!(Hand::strength_of_seven(&seven), Err(refused));
+        }
+    }
+}
+
 /// Every way to hold seven cards of two suits' high ranks, repeats and all: sums that carry into
 /// counts and neighbouring suits.
 #[test]

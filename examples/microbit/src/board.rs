@@ -21,10 +21,10 @@ static SLOTS: ConstStaticCell<[Slot; 512]> = ConstStaticCell::new([Slot::EMPTY; 
 
 #[entry]
 fn main() -> ! {
-    if let (Some(board), Some(slots)) = (Board::take(), SLOTS.try_take()) {
-        if let Some(play) = Play::new(slots) {
-            run(board, play);
-        }
+    if let (Some(board), Some(slots)) = (Board::take(), SLOTS.try_take())
+        && let Some(play) = Play::new(slots)
+    {
+        run(board, play)
     }
     stop()
 }
