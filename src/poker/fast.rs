@@ -223,7 +223,13 @@ const fn lane_bit(card: Card) -> u64 {
 fn value_of_seven(row: usize, place: u16) -> u16 {
     let offset = OFFSETS.get(row).copied().unwrap_or(0);
     let entry = usize::from(offset.wrapping_add(place));
-    VALUES.get(entry).copied().unwrap_or(0)
+    VALUES.get(entry).copied().unwrap_or_else(no_value)
+}
+
+/// What no sum leads to. Out of the way, so that the others need no jump around it.
+#[cold]
+fn no_value() -> u16 {
+    0
 }
 
 impl RankedHand for FastHand {
@@ -294,12 +300,12 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
-    #[allow(clippy::cast_possible_truncation, reason = "four bits are kept")]
     fn ranks(hand: Hand) -> u32 {
         let mut lanes = hand.lanes();
-        let mut sum = 0;
+        let mut sum = 0_u32;
         while lanes != 0 {
-            sum = Self::add(sum, lanes.trailing_zeros() as u8 & 15);
+            let club = SINGLES.get((lanes.trailing_zeros() * 4) as usize & 63);
+            sum = sum.wrapping_add(club.map_or(0, |club| (club.key >> 32) as u32));
             lanes &= lanes.wrapping_sub(1);
         }
         sum
