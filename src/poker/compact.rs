@@ -230,6 +230,17 @@ pub(super) fn flush(ranks: u32) -> u16 {
     flush_of_entry(entry(ranks))
 }
 
+/// The same, and 0 if they are fewer than five.
+#[inline]
+pub(super) fn flush_if_any(ranks: u32) -> u16 {
+    let entry = entry(ranks);
+    if entry < FIVE {
+        0
+    } else {
+        flush_of_entry(entry)
+    }
+}
+
 /// The same from their table entry.
 #[inline]
 fn flush_of_entry(entry: u16) -> u16 {

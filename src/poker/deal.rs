@@ -128,15 +128,17 @@ impl Deal {
     #[inline]
     pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
         let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
+        let mut seen = CardSet::EMPTY;
         for (slot, cards) in deal.hands.iter_mut().zip(hands) {
             let mut hand = Hand::new();
             for &card in cards {
-                hand = hand.plus(Hand::single(card));
-                deal.seen.insert(card);
+                hand = hand.plus(single(card));
+                seen.insert(card);
             }
             *slot = hand;
         }
-        if deal.seen.len() == hands.len() * CARDS {
+        if seen.len() == hands.len() * CARDS {
+            deal.seen = seen;
             deal.next = (deal.players, 0);
             return Ok(deal);
         }
@@ -277,6 +279,26 @@ impl Deal {
     pub const fn unseen(&self) -> CardSet {
         self.seen.complement()
     }
+}
+
+/// The hand of one card, which a desktop finds sooner than it makes it.
+#[inline]
+fn single(card: Card) -> Hand {
+    /// In the order of [`Card::index`]; what follows is empty, so that six bits always find an entry.
+    static SINGLES: [Hand; 64] = {
+        let mut singles = [Hand::new(); 64];
+        let (mut places, mut index): (&mut [Hand], usize) = (&mut singles, 0);
+        while let ([place, more @ ..], Some(card)) = (places, Card::from_index(index)) {
+            *place = Hand::single(card);
+            places = more;
+            index += 1;
+        }
+        singles
+    };
+    if usize::BITS < u64::BITS {
+        return Hand::single(card);
+    }
+    SINGLES.get(card.index() & 63).copied().unwrap_or_default()
 }
 
 /// A deal as it is stored: read back only if some order of dealing leads to it.

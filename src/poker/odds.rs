@@ -3,9 +3,11 @@
 mod batch;
 mod boards;
 mod classes;
+mod coming;
 mod draws;
 mod few;
 mod flushes;
+mod laid;
 mod scores;
 
 use core::fmt;
@@ -18,6 +20,7 @@ use boards::{Boards, MAX_TO_COME};
 use classes::Classes;
 use draws::Draws;
 use few::Few;
+use laid::Laid;
 use scores::Scores;
 
 pub use scores::Equity;
@@ -31,8 +34,8 @@ pub use scores::Equity;
 /// `Odds::<FastHand>::of(&deal)`, `Odds::<Hand, 23>::of(&deal)`.
 ///
 /// Memory: 632 bytes for ten seats on a desktop and no more on a board. [`start`](Self::start) fills
-/// them in place. A step takes about 600 bytes of stack on a board with one or two cards to come,
-/// and 1,600 with more.
+/// them in place. A step takes about 1,000 bytes of stack on a board with one or two cards to come,
+/// 600 where two of the last seven do, and 1,600 with more.
 ///
 /// ```
 /// use tabletop::poker::{Deal, Odds};
@@ -65,6 +68,7 @@ const _: () = assert!(size_of::<Odds<super::fast::FastHand>>() <= 640);
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Road {
     Few(Few),
+    Laid(Laid),
     Classes(Classes),
     Boards(Boards),
 }
@@ -129,7 +133,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             // Whole at every step, and at most C(51, 5).
             boards * unseen.count().saturating_sub(i) / (i + 1)
         });
-        let unseen = unseen.into();
+        let unseen: u64 = unseen.into();
         self.scores.clear(self.players());
         self.hands
             .iter_mut()
@@ -152,7 +156,9 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
         let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
-        self.road = if !by_ranks || !self.draws.find(hands, unseen, to_come) {
+        self.road = if by_ranks && to_come == 2 && unseen.count_ones() <= Laid::MOST_CARDS {
+            Road::Laid(Laid::new(unseen))
+        } else if !by_ranks || !self.draws.find(hands, unseen, to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.
             self.draws = Draws::NONE;
             Road::Boards(Boards::new(unseen, to_come))
@@ -174,6 +180,10 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
                 Road::Few(few) => {
                     let budget = core::mem::take(&mut budget);
                     few.step::<R, SEATS>(hands, &self.draws, &mut self.scores, budget)
+                }
+                Road::Laid(laid) => {
+                    let budget = core::mem::take(&mut budget);
+                    laid.step::<R, SEATS>(hands, &mut self.scores, budget)
                 }
                 Road::Classes(classes) => {
                     let budget = core::mem::take(&mut budget) as usize;

@@ -2,7 +2,8 @@
 //!
 //! Everything is checked first: the contestants of a comparison must agree on every answer. Then
 //! one line a comparison: `ratio NAME ours_ns best_peer_ns RATIO best_peer`, where RATIO is the
-//! best peer's time by ours, so that more than 1 is a gain.
+//! best peer's time by ours, so that more than 1 is a gain. An argument, `rank`, `odds`, `heaps` or
+//! `search`, names the only one to run.
 
 mod cards;
 mod heaps;
@@ -12,8 +13,16 @@ mod rounds;
 mod search;
 
 fn main() {
-    rank::compare();
-    odds::compare();
-    heaps::compare();
-    search::compare();
+    let wanted = std::env::args().nth(1);
+    let comparisons: [(&str, fn()); 4] = [
+        ("rank", rank::compare),
+        ("odds", odds::compare),
+        ("heaps", heaps::compare),
+        ("search", search::compare),
+    ];
+    for (name, compare) in comparisons {
+        if wanted.as_deref().is_none_or(|wanted| wanted == name) {
+            compare();
+        }
+    }
 }

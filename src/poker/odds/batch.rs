@@ -4,6 +4,7 @@
 //! desktop's compiler turns into a few wide instructions.
 
 use super::scores::Scores;
+use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
 /// How many are compared at a time.
@@ -11,7 +12,7 @@ pub(super) const LANES: usize = 8;
 /// The most players whose wins are told apart: a bit each.
 pub(super) const MAX_PLAYERS: usize = u16::BITS as usize;
 
-type Row = [u16; LANES];
+pub(super) type Row = [u16; LANES];
 
 /// Room for `ROWS` rows of eight classes.
 pub(super) struct Batch<const ROWS: usize> {
@@ -41,40 +42,46 @@ impl<const ROWS: usize> Batch<ROWS> {
     }
 
     /// Finds all players' values on so many classes, and compares them; says how many boards these
-    /// are together.
+    /// are together. `mend` may change a player's values.
     #[cfg_attr(target_pointer_width = "32", inline(never))]
     #[cfg_attr(not(target_pointer_width = "32"), inline)]
     pub(super) fn rank<R: RankedHand>(
         &mut self,
-        players: impl Iterator<Item = R::Ranks>,
+        hands: &[Hand],
         added: &mut [[R::Added; LANES]; ROWS],
         count: usize,
+        mut mend: impl FnMut(Hand, &mut [u16]),
     ) -> u32 {
         self.count = count;
-        let rows = self.count.div_ceil(LANES);
-        let boards = self.boards.as_flattened_mut();
-        let rest = boards.iter_mut().take(rows * LANES).skip(self.count);
-        rest.for_each(|boards| *boards = 0);
-        let rest = added.as_flattened_mut().iter_mut().take(rows * LANES);
-        rest.skip(count)
-            .for_each(|added| *added = R::Added::default());
+        let rows = count.div_ceil(LANES);
+        fill_up(self.boards.as_flattened_mut(), count);
+        fill_up(added.as_flattened_mut(), count);
         for best in self.best.iter_mut().take(rows) {
             *best = [0; LANES];
         }
         let mut values = [[0; LANES]; ROWS];
         let mut bit = 1_u16;
-        for ranks in players {
-            if ROWS > 1 {
-                // Whole rows are quicker, though the last may hold more than there is.
-                for (values, added) in values.iter_mut().zip(&*added).take(rows) {
-                    *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
-                }
-            } else {
-                let added = added.as_flattened().iter().take(count);
-                for (value, &added) in values.as_flattened_mut().iter_mut().zip(added) {
-                    *value = R::value_of_seven_ranks(ranks, added);
-                }
+        for &hand in hands {
+            let ranks = R::ranks(hand);
+            // Whole rows are quicker.
+            let whole = if ROWS > 1 { count / LANES } else { 0 };
+            for (values, added) in values.iter_mut().zip(&*added).take(whole) {
+                *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
             }
+            let rest = values
+                .as_flattened_mut()
+                .iter_mut()
+                .zip(added.as_flattened());
+            for (value, &added) in rest.take(count).skip(whole * LANES) {
+                *value = R::value_of_seven_ranks(ranks, added);
+            }
+            mend(
+                hand,
+                values
+                    .as_flattened_mut()
+                    .get_mut(..count)
+                    .unwrap_or_default(),
+            );
             let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
             for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
                 compare(values, best, winners, bit);
@@ -91,6 +98,13 @@ impl<const ROWS: usize> Batch<ROWS> {
         sums.iter().map(|&boards| u32::from(boards)).sum()
     }
 
+    /// The rows of classes: how many boards each stands for, and its best value.
+    #[inline]
+    pub(super) fn rows(&mut self) -> impl Iterator<Item = (&mut Row, &Row)> {
+        let rows = self.count.div_ceil(LANES);
+        self.boards.iter_mut().zip(&self.best).take(rows)
+    }
+
     /// How many boards each class stands for, and its best value.
     #[inline]
     pub(super) fn boards_and_best(&mut self) -> (&mut [u16], &[u16]) {
@@ -103,6 +117,17 @@ impl<const ROWS: usize> Batch<ROWS> {
     #[cfg_attr(not(target_pointer_width = "32"), inline)]
     pub(super) fn count<const SEATS: usize>(&self, players: usize, scores: &mut Scores<SEATS>) {
         let rows = self.count.div_ceil(LANES);
+        if rows * 2 <= players || usize::BITS < u64::BITS {
+            let classes = self
+                .winners
+                .as_flattened()
+                .iter()
+                .zip(self.boards.as_flattened());
+            for (&winners, &boards) in classes.take(self.count) {
+                scores.credit(winners.into(), boards.into());
+            }
+            return;
+        }
         let mut alone = 1_u16;
         for seat in 0..players {
             let mut sums: Row = [0; LANES];
@@ -126,6 +151,17 @@ impl<const ROWS: usize> Batch<ROWS> {
                 count_ties(boards, winners, scores);
             }
         }
+    }
+}
+
+/// Eight that are nothing, from a place on.
+#[inline]
+pub(super) fn fill_up<T: Copy + Default>(list: &mut [T], place: usize) {
+    let rest = list.get_mut(place..).unwrap_or_default();
+    if let Some(rest) = rest.first_chunk_mut() {
+        *rest = [T::default(); LANES];
+    } else {
+        rest.fill(T::default());
     }
 }
 

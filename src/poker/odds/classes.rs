@@ -31,6 +31,14 @@ impl Nibbles {
         (self.0 >> (4 * (place & 15)) & 0xf) as u8
     }
 
+    /// The first number; the others move down by a place.
+    #[inline]
+    pub(super) const fn take(&mut self) -> u8 {
+        let first = self.at(0);
+        self.0 >>= 4;
+        first
+    }
+
     /// By rank, how many of these cards there are. A card's four suits stand together.
     pub(super) const fn counts(cards: u64) -> Self {
         Self(cards).ones()
@@ -94,11 +102,6 @@ impl Classes {
         mut budget: usize,
     ) -> u32 {
         let lasts = self.lasts::<R>(budget);
-        let mut players = [R::ranks(Hand::new()); SEATS];
-        for (ranks, &hand) in players.iter_mut().zip(hands) {
-            *ranks = R::ranks(hand);
-        }
-        let players = players.get(..hands.len()).unwrap_or_default();
         let mut batch = Batch::<ROWS>::new();
         let mut added = [[R::Added::default(); LANES]; ROWS];
         let mut ranks = [Ranks::default(); ROOM];
@@ -118,7 +121,7 @@ impl Classes {
                 );
             }
             budget -= count;
-            total += batch.rank::<R>(players.iter().copied(), &mut added, count);
+            total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
             let ranks = ranks.get(..count).unwrap_or_default();
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();

@@ -175,6 +175,13 @@ impl Draw {
         }
     }
 
+    /// The players who can have five when so many cards come, a bit a seat.
+    #[inline]
+    pub(super) fn seats(&self, to_come: usize) -> u16 {
+        let held = FLUSH.saturating_sub(to_come);
+        self.holders.get(held).copied().unwrap_or_default()
+    }
+
     /// All cards of the suit, a bit each.
     pub(super) const fn suit_cards(&self) -> u64 {
         0x1_1111_1111_1111 << self.suit as u32
@@ -183,9 +190,8 @@ impl Draw {
     /// The ranks of the one player who can have five when so many cards come, and that player's
     /// bit; `None` if there are several.
     #[inline]
-    pub(super) fn sole(&self, to_come: usize, hands: &[Hand]) -> Option<(u32, u16)> {
-        let held = FLUSH.saturating_sub(to_come);
-        let holders = self.holders.get(held).copied().unwrap_or_default();
+    fn sole(&self, to_come: usize, hands: &[Hand]) -> Option<(u32, u16)> {
+        let holders = self.seats(to_come);
         let sole = holders & holders.wrapping_sub(1) == 0;
         let hand = hands.get(holders.trailing_zeros() as usize);
         hand.filter(|_| sole)
@@ -318,9 +324,8 @@ impl Draw {
 
     /// The best flush where these ranks of the suit come, so many, and who has it, a bit a seat.
     #[inline]
-    pub(super) fn best(&self, ranks: u16, size: usize, hands: &[Hand]) -> (u16, u16) {
-        let held = FLUSH.saturating_sub(size);
-        let mut holders = self.holders.get(held).copied().unwrap_or_default();
+    fn best(&self, ranks: u16, size: usize, hands: &[Hand]) -> (u16, u16) {
+        let mut holders = self.seats(size);
         let (mut best, mut winners) = (0, 0_u16);
         while holders != 0 {
             let seat = holders.trailing_zeros();

@@ -1,72 +1,34 @@
 //! One or two cards to come: all boards of the same ranks at once, as `classes.rs` has it, but with
-//! a list of classes so plain that each is found by its number.
-//!
-//! The ranks of which some card is unseen are numbered from the lowest. The class of the pair
-//! `high`, `low` has the number `high * (high + 1) / 2 + low`; that of a single rank its own.
+//! a list of classes so plain that it is written a row at a time.
 
 use super::batch::{Batch, LANES};
-use super::classes::Nibbles;
+use super::coming::{AROUND, Coming, Part, WIDTH, chunk_mut, join, pairs_at};
 use super::draws::Draws;
-use super::flushes::Window;
+use super::flushes::Flushes;
 use super::scores::Scores;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
 /// Which class comes next.
+///
+/// The ranks of which some card is unseen are numbered from the lowest. Where one card comes, each
+/// is a class. Where two come, the pairs of one rank go first, and then the others by the distance of
+/// their numbers, counted around the end: so each row of them is the list of ranks beside itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Few {
     unseen: u64,
     two: bool,
-    high: u8,
-    low: u8,
+    distance: u8,
+    /// The first rank's number; the second's is greater by the distance.
+    first: u8,
 }
 
-/// More than all ranks.
-const WIDTH: usize = 16;
-
-/// The ranks that can come.
-pub(super) struct Coming<R: RankedHand> {
-    /// By rank, how many cards are unseen of the suits of which one alone completes no five.
-    pub(super) plain: Nibbles,
-    /// By rank, its number.
-    pub(super) numbers: [u8; WIDTH],
-    /// How many ranks there are.
-    pub(super) len: usize,
-    /// By number, what the rank adds to a hand.
-    pub(super) added: [R::Added; WIDTH],
-    /// By number, how many cards are unseen.
-    pub(super) left: [u16; WIDTH],
-}
-
-impl<R: RankedHand> Coming<R> {
-    #[inline(never)]
-    fn new(cards: u64, draws: &Draws) -> Self {
-        let unseen = Nibbles::counts(cards);
-        let suits = draws.of(1).fold(0, |suits, draw| suits | draw.suit_cards());
-        let mut coming = Self {
-            plain: Nibbles::counts(cards & !suits),
-            numbers: [0; WIDTH],
-            len: 0,
-            added: [R::Added::default(); WIDTH],
-            left: [0; WIDTH],
-        };
-        let mut number = 0_u8;
-        for (rank, slot) in (0..13).zip(&mut coming.numbers) {
-            let left = unseen.at(rank.into());
-            *slot = number;
-            let place = usize::from(number);
-            if let (Some(added), Some(count)) =
-                (coming.added.get_mut(place), coming.left.get_mut(place))
-            {
-                // A rank that cannot come is written over by the next.
-                *added = R::add(R::Added::default(), rank);
-                *count = left.into();
-            }
-            number += u8::from(left > 0);
-        }
-        coming.len = number.into();
-        coming
-    }
+/// Where classes are written: how many boards each is, what it adds to a hand, and its ranks, a bit
+/// each.
+struct List<'a, R: RankedHand> {
+    boards: &'a mut [u16],
+    added: &'a mut [R::Added],
+    ranks: &'a mut [u16],
 }
 
 impl Few {
@@ -77,8 +39,8 @@ impl Few {
     pub(super) const NONE: Self = Self {
         unseen: 0,
         two: false,
-        high: 0,
-        low: 0,
+        distance: 0,
+        first: 0,
     };
 
     pub(super) const fn new(unseen: u64, to_come: usize) -> Self {
@@ -102,12 +64,9 @@ impl Few {
         if usize::BITS < u64::BITS || budget <= 8 {
             self.step_by::<R, SEATS, 1>(hands, draws, scores, budget)
         } else if !self.two {
-            self.step_by::<R, SEATS, 2>(hands, draws, scores, budget)
-        } else if self.unseen.count_ones() > 7 {
-            self.step_by::<R, SEATS, 14>(hands, draws, scores, budget)
+            self.step_by::<R, SEATS, 4>(hands, draws, scores, budget)
         } else {
-            // At most 28 classes.
-            self.step_by::<R, SEATS, 6>(hands, draws, scores, budget)
+            self.step_by::<R, SEATS, 14>(hands, draws, scores, budget)
         }
     }
 
@@ -120,138 +79,149 @@ impl Few {
         scores: &mut Scores<SEATS>,
         budget: u32,
     ) -> u32 {
-        let coming = Coming::<R>::new(self.unseen, draws);
-        let mut budget = budget as usize;
-        let mut total = 0;
+        let mut coming = Coming::<R>::new();
+        coming.fill(self.unseen, self.two);
+        let flushes = Flushes::new(hands, draws, self.unseen, 1 + usize::from(self.two));
         let mut batch = Batch::<ROWS>::new();
         let mut added = [[R::Added::default(); LANES]; ROWS];
+        let mut ranks = [[0; LANES]; ROWS];
         // Sixteen are written at a time where there is room.
         let room = if ROWS > 2 { ROWS - 2 } else { ROWS } * LANES;
-        let to_come = 1 + usize::from(self.two);
-        // A pair of which one card is left has no board: it comes free.
-        while budget > 0 || total == 0 {
-            let (first, first_row) = (self.number(), self.high.into());
-            let limit = room.min(budget.max(1));
-            let slots = added.as_flattened_mut();
-            let count = self.list(&coming, limit, batch.boards(), slots);
-            if count == 0 {
-                break;
-            }
-            budget = budget.saturating_sub(count);
-            let last_row =
-                usize::from(self.high).saturating_sub((self.two && self.low == 0).into());
-            let players = hands.iter().map(|&hand| R::ranks(hand));
-            total += batch.rank::<R>(players, &mut added, count);
-            for draw in draws.of(to_come) {
-                let (boards, best) = batch.boards_and_best();
-                let mut classes = Window {
-                    boards,
-                    best,
-                    first,
-                    rows: (first_row, last_row),
-                };
-                coming.take(draw, self.two, hands, &mut classes, scores);
-                let rivals = draws.of(1).filter(|rival| rival.suit > draw.suit);
-                for rival in rivals.filter(|_| self.two && draw.need <= 1) {
-                    coming.take_both([draw, rival], hands, &mut classes, scores);
-                }
-            }
+        let mut budget = budget as usize;
+        let mut total = 0;
+        while budget > 0 && !self.is_done(&coming) {
+            let start = (self.distance, self.first);
+            let mut list = List {
+                boards: batch.boards(),
+                added: added.as_flattened_mut(),
+                ranks: ranks.as_flattened_mut(),
+            };
+            let count = self.list(&coming, room.min(budget), &mut list);
+            budget -= count;
+            total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
+            let whole = start == (0, 0) && self.is_done(&coming);
+            flushes.take(&mut batch, &ranks, scores, |draw| {
+                whole.then(|| coming.completed(draw, self.two))
+            });
             batch.count(hands.len(), scores);
         }
         total
     }
 
-    /// The number of the next class.
-    fn number(&self) -> usize {
-        if self.two {
-            number(self.high.into(), self.low.into())
-        } else {
-            self.low.into()
-        }
+    /// Whether all classes are listed.
+    const fn is_done<R: RankedHand>(&self, coming: &Coming<R>) -> bool {
+        self.distance as usize > if self.two { coming.singles.len / 2 } else { 0 }
     }
 
     /// Lists the next classes, up to a limit, and says how many.
     #[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
-    #[inline(never)]
+    #[inline]
     fn list<R: RankedHand>(
         &mut self,
         coming: &Coming<R>,
         limit: usize,
-        boards: &mut [u16],
-        added: &mut [R::Added],
+        list: &mut List<'_, R>,
     ) -> usize {
-        let (mut high, mut low) = (usize::from(self.high), usize::from(self.low));
+        let Coming { singles, doubles } = coming;
         let mut count = 0;
-        while high < coming.len && count < limit {
-            let mut more = Row {
-                added: R::Added::default(),
-                left: 1,
+        while count < limit && !self.is_done(coming) {
+            let (distance, first) = (usize::from(self.distance), usize::from(self.first));
+            let end = match distance {
+                0 if self.two => doubles.len,
+                0 => singles.len,
+                _ => pairs_at(distance, singles.len),
             };
-            let mut end = coming.len;
-            if self.two {
-                more.added = coming.added.get(high).copied().unwrap_or_default();
-                more.left = coming.left.get(high).copied().unwrap_or_default();
-                end = high + 1;
+            let len = end.saturating_sub(first).min(limit - count);
+            match distance {
+                0 if self.two => list.part(doubles, first, count, len),
+                0 => list.part(singles, first, count, len),
+                _ => list.pairs(singles, first, distance, count, len),
             }
-            let len = end.saturating_sub(low).min(limit - count);
-            let boards = boards.get_mut(count..).unwrap_or_default();
-            let added = added.get_mut(count..).unwrap_or_default();
-            if let (0, Some(boards), Some(added)) = (
-                low,
-                boards.first_chunk_mut::<WIDTH>(),
-                added.first_chunk_mut::<WIDTH>(),
-            ) {
-                more.list::<R>(&coming.left, &coming.added, boards, added);
-            } else {
-                let left = coming.left.get(low..low + len).unwrap_or_default();
-                let last = coming.added.get(low..low + len).unwrap_or_default();
-                more.list::<R>(left, last, boards, added);
-            }
-            low += len;
             count += len;
-            if low == end {
-                if let (true, Some(pairs)) = (self.two, boards.get_mut(len.wrapping_sub(1))) {
-                    *pairs = more.left * (more.left - 1) / 2;
-                }
-                low = 0;
-                high = if self.two { high + 1 } else { coming.len };
+            self.first = (first + len) as u8;
+            if first + len >= end {
+                (self.distance, self.first) = (self.distance + 1, 0);
             }
         }
-        (self.high, self.low) = (high as u8, low as u8);
         count
     }
 }
 
-/// The number of a pair of ranks, the higher first.
-pub(super) const fn number(high: usize, low: usize) -> usize {
-    high * (high + 1) / 2 + low
-}
+impl<R: RankedHand> List<'_, R> {
+    /// Room for sixteen classes from a place on. A desktop writes so many at once; the next ones
+    /// write over what is too many.
+    #[inline]
+    #[allow(clippy::type_complexity, reason = "three parts of one list")]
+    fn row(
+        &mut self,
+        place: usize,
+    ) -> Option<(&mut [u16; WIDTH], &mut [R::Added; WIDTH], &mut [u16; WIDTH])> {
+        Some((
+            chunk_mut(self.boards, place)?,
+            chunk_mut(self.added, place)?,
+            chunk_mut(self.ranks, place)?,
+        ))
+    }
 
-/// What the higher rank of a pair has: nothing to add and one way, where one card comes.
-struct Row<A> {
-    added: A,
-    left: u16,
-}
-
-impl<A: Copy> Row<A> {
-    /// The classes of this rank with other ones.
-    #[inline(always)]
-    #[allow(
-        clippy::inline_always,
-        reason = "one of its two calls is of fixed length"
-    )]
-    fn list<R: RankedHand<Added = A>>(
-        &self,
-        left: &[u16],
-        last: &[A],
-        boards: &mut [u16],
-        added: &mut [A],
+    /// So many classes that stand in a row.
+    #[inline]
+    fn part<const ROOM: usize>(
+        &mut self,
+        part: &Part<R, ROOM>,
+        first: usize,
+        place: usize,
+        len: usize,
     ) {
-        for (boards, &left) in boards.iter_mut().zip(left) {
-            *boards = self.left.wrapping_mul(left);
+        if let (0, Some((boards, added, ranks))) = (first, self.row(place))
+            && let Some(from) = part.boards.first_chunk()
+            && let Some(from_added) = part.added.first_chunk()
+            && let Some(from_ranks) = part.ranks.first_chunk()
+        {
+            (*boards, *added, *ranks) = (*from, *from_added, *from_ranks);
+            return;
         }
-        for (added, &last) in added.iter_mut().zip(last) {
-            *added = R::join(self.added, last);
+        for (place, first) in (place..).zip(first..first + len) {
+            self.write(place, part.class(first));
+        }
+    }
+
+    /// So many pairs of different ranks at a distance.
+    #[inline]
+    fn pairs(
+        &mut self,
+        singles: &Part<R, AROUND>,
+        first: usize,
+        distance: usize,
+        place: usize,
+        len: usize,
+    ) {
+        if let (0, Some((boards, added, ranks))) = (first, self.row(place)) {
+            join(boards, &singles.boards, distance, u16::wrapping_mul);
+            join(added, &singles.added, distance, R::join);
+            join(ranks, &singles.ranks, distance, |one, other| one | other);
+            return;
+        }
+        for (place, first) in (place..).zip(first..first + len) {
+            let (left, added, bit) = singles.class(first);
+            let second = first + distance;
+            let around = if second < singles.len { 0 } else { singles.len };
+            let (more, last, bits) = singles.class(second - around);
+            self.write(
+                place,
+                (left.wrapping_mul(more), R::join(added, last), bit | bits),
+            );
+        }
+    }
+
+    #[inline]
+    fn write(&mut self, place: usize, (boards, added, ranks): (u16, R::Added, u16)) {
+        let slots = (
+            self.boards.get_mut(place),
+            self.added.get_mut(place),
+            self.ranks.get_mut(place),
+        );
+        if let (Some(boards_slot), Some(added_slot), Some(ranks_slot)) = slots {
+            (*boards_slot, *added_slot, *ranks_slot) = (boards, added, ranks);
         }
     }
 }
