@@ -278,3 +278,21 @@ proptest! {
         prop_assert_eq!(best.max(), Some(strength(&cards)));
     }
 }
+
+/// Words that would make some cards likelier are thrown back, but not for ever: a source that is
+/// stuck at such a word is asked sixteen times for each card that is drawn.
+#[test]
+fn unfair_words_are_thrown_back() {
+    for contestants in 2..=13_u64 {
+        let mut words = 0;
+        let stuck = || {
+            words += 1;
+            0
+        };
+        Table::deal(usize::try_from(contestants).unwrap(), 0, stuck).unwrap();
+        // A zero is unfair wherever 2^32 words do not share out evenly among the cards left.
+        let fair = |cards: &u64| (1_u64 << 32).is_multiple_of(*cards);
+        let draws = (2..=4 * contestants).map(|cards| if fair(&cards) { 1 } else { 16 });
+        assert_eq!(words, draws.sum::<u32>(), "{contestants} contestants");
+    }
+}
