@@ -205,7 +205,7 @@ impl Cards {
         all.filter(move |merge| cards.after(*merge).is_some())
     }
 
-    /// The moves that leave a P-position, in the order of [`Merge::ALL`].
+    /// The moves that leave a P-position ([`nim`](crate::nim)), in the order of [`Merge::ALL`].
     pub fn winning_moves(&self) -> impl Iterator<Item = Merge> + Clone + use<> {
         let cards = *self;
         let left = move |merge| cards.after(merge).map(|after| after.winner());

@@ -1,5 +1,10 @@
-//! The words of impartial games: nim-values and nim-sums, for the library itself mex too, and the
-//! remainder that periods of three ask for.
+//! The words of impartial games, without chance and with the same moves for both players: nim-values
+//! and nim-sums.
+//!
+//! A position whose nim-value is 0 is a P-position: the previous player wins, and whoever is about to
+//! move loses.
+
+// Within the library: mex, and the remainder that periods of three ask for.
 
 pub(crate) mod mex;
 

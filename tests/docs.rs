@@ -1,5 +1,5 @@
-//! The pages in `docs`: a block of code below the name of a file is that file, and links lead
-//! somewhere.
+//! The pages in `docs`: a block of code below the name of a file is that file, links lead somewhere,
+//! and tables are whole.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,4 +63,23 @@ fn links_within_the_pages_lead_somewhere() {
         }
     }
     assert!(followed >= 5, "{followed} links were followed");
+}
+
+/// Behind an empty line a table needs a head again, or its rows are shown as text.
+#[test]
+fn every_table_has_a_head() {
+    let mut tables = 0;
+    for (path, page) in pages() {
+        let mut above = "";
+        let mut lines = page.lines().peekable();
+        while let Some(line) = lines.next() {
+            if line.starts_with('|') && !above.starts_with('|') {
+                let below = lines.peek().copied().unwrap_or_default();
+                assert!(below.starts_with("|-"), "{}: {line}", path.display());
+                tables += 1;
+            }
+            above = line;
+        }
+    }
+    assert!(tables >= 10, "{tables} tables were looked at");
 }

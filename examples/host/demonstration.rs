@@ -32,7 +32,7 @@ pub(crate) fn show(output: &mut impl Write) -> io::Result<()> {
     }
     writeln!(
         output,
-        "Read your own with `host GAME < text`; docs/rules.md has the text forms."
+        "Read your own with `cargo run -q --example host GAME < text`; docs/rules.md has the text forms."
     )
 }
 

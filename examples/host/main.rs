@@ -40,11 +40,13 @@ fn main() -> ExitCode {
         Ok(call) => call,
         Err(help) if !help.use_stderr() => return status(help.print(), 0),
         Err(wrong) => {
-            let usage = Call::command().render_usage();
-            return status(
-                writeln!(io::stderr(), "{}{usage}", wrong.render()),
-                WRONG_CALL,
-            );
+            // Some of clap's messages have the usage already.
+            let mut text = wrong.render().to_string();
+            if !text.contains("Usage:") {
+                text.push_str(&Call::command().render_usage().to_string());
+                text.push('\n');
+            }
+            return status(io::stderr().write_all(text.as_bytes()), WRONG_CALL);
         }
     };
     let mut output = BufWriter::new(io::stdout().lock());

@@ -23,7 +23,7 @@ pub enum SizeError {
 }
 
 impl SizeError {
-    /// The error in fixed words, without its values.
+    /// What is wrong, in a fixed text.
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoColumns => "a board needs at least one column",
@@ -48,7 +48,7 @@ pub enum PlayError {
 }
 
 impl PlayError {
-    /// The error in fixed words, without its values.
+    /// What is wrong, in a fixed text.
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoColumn(_) => "no such column",
@@ -74,7 +74,7 @@ pub enum UndoError {
 }
 
 impl UndoError {
-    /// The error in fixed words, without its values.
+    /// What is wrong, in a fixed text.
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoColumn(_) => "no such column",

@@ -112,8 +112,8 @@ impl<'a, const N: usize> Position<'a, N> {
         self.search(|_| Some(None))
     }
 
-    /// The moves that leave a P-position, in the order of [`moves`](Self::moves); the cost of the
-    /// next one is that of [`Game::moves_to`] for each heap.
+    /// The moves that leave a P-position ([`nim`](crate::nim)), in the order of
+    /// [`moves`](Self::moves); the cost of the next one is that of [`Game::moves_to`] for each heap.
     pub fn winning_moves(&self) -> impl Iterator<Item = Move> + Clone + '_ {
         let whole = self.nim_value();
         // No move leads from a nim-value to itself.

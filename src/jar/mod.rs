@@ -103,7 +103,7 @@ pub enum DealError {
 }
 
 impl DealError {
-    /// What is wrong, as fixed text.
+    /// What is wrong, in a fixed text.
     pub const fn message(self) -> &'static str {
         match self {
             Self::TooFewContestants(_) => "fewer than 2 contestants",

@@ -189,8 +189,8 @@ impl Word {
         })
     }
 
-    /// The moves that leave a P-position, in the order of [`moves`](Self::moves): two remainders
-    /// a legal move.
+    /// The moves that leave a P-position ([`nim`](crate::nim)), in the order of
+    /// [`moves`](Self::moves): two remainders a legal move.
     pub fn winning_moves(&self) -> impl Iterator<Item = Take> + Clone + '_ {
         let Nimber(whole) = self.nim_value();
         self.moves().filter(move |take| {

@@ -265,8 +265,8 @@ impl<'a> Search<'a> {
         };
     }
 
-    /// Looks at most at so many positions, and says how far the search is. On 7 × 6 with four in a
-    /// row, a position costs a Cortex-M0 below 12,000 instructions, and some 3,000 on average.
+    /// Looks at most at so many positions, and says how far the search is. What a position costs on
+    /// 7 × 6 with four in a row is in the repository's `docs/costs.md`.
     pub fn step(&mut self, nodes: u32) -> Progress {
         for _ in 0..nodes {
             if self.complete {
@@ -380,7 +380,7 @@ pub enum SearchError {
 }
 
 impl SearchError {
-    /// The error in fixed words, without its values.
+    /// What is wrong, in a fixed text.
     pub const fn message(self) -> &'static str {
         match self {
             Self::Vacant => "no game has been started",

@@ -1,4 +1,4 @@
-//! All five games on the standard streams of the machine that runs QEMU, for long texts.
+//! All games on the standard streams of the machine that runs QEMU, for long texts.
 
 #![no_std]
 #![no_main]

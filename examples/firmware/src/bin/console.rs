@@ -1,4 +1,4 @@
-//! All five games on the board's UART: texts in, answers out, until `quit` or Ctrl-D.
+//! All games on the board's UART: texts in, answers out, until `quit` or Ctrl-D.
 
 #![no_std]
 #![no_main]
