@@ -1,29 +1,22 @@
 //! Ranking random hands, and odds for whole tables. Every answer is checked before it is timed.
 
+#[path = "textbook/random.rs"]
+mod random;
+
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use random::Random;
 use tabletop::poker::{Card, Category, Deal, Hand, Odds, Strength};
-
-/// A deterministic source of random words (Marsaglia 2003, xorshift).
-fn words(mut state: u64) -> impl FnMut() -> u32 {
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        (state >> 32) as u32
-    }
-}
 
 /// Seven cards from the top of a deck, over and over.
 fn random_hands(count: usize) -> Vec<[Card; 7]> {
-    let mut random = words(0x243f_6a88_85a3_08d3);
+    let mut random = Random::new();
     let mut deck: Vec<Card> = Card::all().collect();
     (0..count)
         .map(|_| {
-            for place in 0..7 {
-                let chosen = place + random() as usize % (deck.len() - place);
-                deck.swap(place, chosen);
+            for (place, left) in (0..7).zip((1..=52).rev()) {
+                deck.swap(place, place + random.below(left) as usize);
             }
             *deck.first_chunk().expect("a deck has 52 cards")
         })
@@ -82,7 +75,7 @@ fn ranks(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// The wins, by ranking both cards' boards from seven loose cards each time.
+/// The wins, by ranking every hand anew from its seven cards on each board of two.
 fn plain_wins(deal: &Deal) -> Vec<u32> {
     let unseen: Vec<Card> = deal.unseen().iter().collect();
     let mut wins = vec![0; deal.players()];
@@ -109,9 +102,9 @@ fn plain_wins(deal: &Deal) -> Vec<u32> {
 fn odds(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("poker/odds");
     for players in [2, 6, 9] {
-        let mut random = words(0x1319_8a2e_0370_7344);
+        let mut random = Random::new();
         let deals: Vec<Deal> = (0..64)
-            .map(|_| Deal::shuffled(players, &mut random).expect("at most ten"))
+            .map(|_| Deal::shuffled(players, || random.next()).expect("at most ten"))
             .collect();
         let exact = |deal: &Deal| Odds::new(deal).expect("all cards are dealt").finish();
         for deal in &deals {

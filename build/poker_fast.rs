@@ -1,4 +1,4 @@
-//! The table that ranks poker hands of seven cards, no five of one suit, with one read.
+//! The table that ranks poker hands of seven cards, no five of one suit, by the sum of their keys.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

@@ -1,6 +1,10 @@
 //! The table: every player's private cards, the board so far, and cards that are out of play.
 
-use core::fmt;
+mod error;
+#[cfg(feature = "serde")]
+mod record;
+
+pub use error::{DealError, Place};
 
 use super::card::{Card, Rank, Suit};
 use super::hand::Hand;
@@ -44,7 +48,7 @@ const MAX_KNOWN: usize = 5;
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(try_from = "Record", into = "Record")
+    serde(try_from = "record::Record", into = "record::Record")
 )]
 pub struct Deal {
     /// Seats past the last player stay empty.
@@ -300,134 +304,3 @@ fn single(card: Card) -> Hand {
     }
     SINGLES.get(card.index() & 63).copied().unwrap_or_default()
 }
-
-/// A deal as it is stored: read back only if some order of dealing leads to it.
-#[cfg(feature = "serde")]
-#[derive(serde::Serialize, serde::Deserialize)]
-#[serde(rename = "Deal")]
-struct Record {
-    players: usize,
-    private_cards: usize,
-    board_cards: usize,
-    hands: [CardSet; MAX_PLAYERS],
-    board: CardSet,
-    dead: CardSet,
-}
-
-#[cfg(feature = "serde")]
-impl From<Deal> for Record {
-    fn from(deal: Deal) -> Self {
-        Self {
-            players: deal.players(),
-            private_cards: deal.private_cards(),
-            board_cards: deal.board_cards.into(),
-            hands: deal.hands.map(CardSet::from),
-            board: deal.board,
-            dead: deal.dead,
-        }
-    }
-}
-
-#[cfg(feature = "serde")]
-impl TryFrom<Record> for Deal {
-    type Error = DealError;
-
-    fn try_from(record: Record) -> Result<Self, DealError> {
-        let mut deal = Self::of(record.players, record.private_cards, record.board_cards)?;
-        for (player, hand) in record.hands.into_iter().enumerate() {
-            for card in hand.iter() {
-                if deal.next().0 != player {
-                    return Err(DealError::OutOfTurn { card, player });
-                }
-                deal.push(card)?;
-            }
-        }
-        record
-            .board
-            .iter()
-            .try_for_each(|card| deal.push_board(card))?;
-        record
-            .dead
-            .iter()
-            .try_for_each(|card| deal.push_dead(card))?;
-        Ok(deal)
-    }
-}
-
-/// Where on the table a card lies.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum Place {
-    /// In a player's hand.
-    Private {
-        /// The player's seat, from 0.
-        player: usize,
-        /// The card's place among that player's cards, from 0.
-        index: usize,
-    },
-    /// On the board, after so many others.
-    Board(usize),
-    /// Out of play, after so many others.
-    Dead(usize),
-}
-
-/// Why cards cannot be dealt so.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[non_exhaustive]
-pub enum DealError {
-    /// Nobody plays.
-    NoPlayers,
-    /// More players than [`MAX_PLAYERS`], or than there are cards for.
-    TooManyPlayers(usize),
-    /// Nobody gets a card of their own.
-    NoPrivateCards,
-    /// A player and the board have so many cards together.
-    HandSize(usize),
-    /// The card is on the table already.
-    Duplicate {
-        /// The card dealt again.
-        card: Card,
-        /// Where it was to go the second time.
-        place: Place,
-    },
-    /// Every player has all private cards and this is one more.
-    Full(Card),
-    /// The board is complete, or has five known cards, and this is one more.
-    BoardFull(Card),
-    /// Without this card the deck does not last.
-    NoCardsLeft(Card),
-    /// A stored deal gives this player a card out of turn.
-    OutOfTurn {
-        /// The card.
-        card: Card,
-        /// The seat that holds it, from 0.
-        player: usize,
-    },
-}
-
-impl DealError {
-    /// What is wrong, without the values.
-    pub const fn message(self) -> &'static str {
-        match self {
-            Self::NoPlayers => "a deal needs at least one player",
-            Self::TooManyPlayers(_) => "there are not cards enough for so many players",
-            Self::NoPrivateCards => "every player needs a private card",
-            Self::HandSize(_) => "a player and the board have five to seven cards together",
-            Self::Duplicate { .. } => "the card was dealt before",
-            Self::Full(_) => "every player has all private cards",
-            Self::BoardFull(_) => "the board takes no more cards",
-            Self::NoCardsLeft(_) => "the deck does not last without the card",
-            Self::OutOfTurn { .. } => "the card was dealt out of turn",
-        }
-    }
-}
-
-impl fmt::Display for DealError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message())
-    }
-}
-
-impl core::error::Error for DealError {}

@@ -1,16 +1,19 @@
-//! A hand that is ranked by one read of a big table.
+//! A hand that is ranked by two reads: of where its row of values begins, and of its value there.
 //!
 //! Of seven cards, no five of one suit, only the ranks count. There are 49,205 ways to hold seven
 //! ranks; each has a key of its own, the sum of its cards' keys, and `keys.rs` says how a key leads
 //! to its value. Flushes, and hands of five and six cards, are ranked as [`Hand`](super::Hand)'s are.
 
-use super::card::{Card, Rank, Suit};
+mod table;
+
+use super::card::{Card, Suit};
 use super::compact;
 use super::hand::{Hand, HandError};
-use super::keys::{self, KEYS, ROWS};
+use super::keys::{self, KEYS};
 use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
+use table::{entry, single};
 
 /// A set of at most seven cards that grows card by card, in 16 bytes: the twin of
 /// [`Hand`](super::Hand) where flash is cheap and time is not.
@@ -39,49 +42,6 @@ pub struct FastHand {
     /// Four lanes of 16 bits, one a suit, clubs lowest: its ranks.
     lanes: u64,
 }
-
-/// Where each row of values begins, indexed by [`keys::row`]. 16,384 bytes.
-static OFFSETS: [u16; ROWS] = compact::words(include_bytes!(concat!(
-    env!("OUT_DIR"),
-    "/poker_offsets.bin"
-)));
-
-/// The values of seven ranks, at their row's offset plus [`keys::place`].
-///
-/// Made by `build/poker_fast.rs` from the rules; `every_seven_cards_rank_alike_both_ways` and
-/// `random_six_and_seven_card_hands_are_their_best_five` prove it.
-static VALUES: [u16; VALUES_LEN] = compact::words(VALUES_BYTES);
-
-const VALUES_BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/poker_values.bin"));
-const VALUES_LEN: usize = VALUES_BYTES.len() / 2;
-
-/// The deck as hands of one card, indexed by [`Card::above`]; between the suits stand empty ones.
-/// 1,024 bytes.
-static SINGLES: [FastHand; 64] = {
-    let mut singles = [FastHand::new(); 64];
-    let mut left: &mut [[FastHand; 16]] = singles.as_chunks_mut().0;
-    let mut suits: &[Suit] = &Suit::ALL;
-    while let ([more @ .., [_, _, _, lane @ ..]], [suit, more_suits @ ..]) = (left, suits) {
-        let (mut singles, mut ranks, mut keys): (&mut [_], &[Rank], &[u32]) =
-            (lane, &Rank::ALL, &KEYS);
-        while let ([others @ .., single], [rank, more_ranks @ ..], [key, more_keys @ ..]) =
-            (singles, ranks, keys)
-        {
-            *single = FastHand::of(Card::new(*rank, *suit), *key);
-            singles = others;
-            ranks = more_ranks;
-            keys = more_keys;
-        }
-        left = more;
-        suits = more_suits;
-    }
-    singles
-};
-
-const _: () = assert!(
-    size_of_val(&OFFSETS) + size_of_val(&VALUES) + size_of_val(&SINGLES) + compact::BYTES
-        <= 112 * 1024
-);
 
 /// The lowest bit of the count of clubs.
 const CLUBS: u32 = 20;
@@ -152,7 +112,7 @@ impl FastHand {
     /// Whether the card is in the hand.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
-        self.lanes & lane_bit(card) != 0
+        self.lanes & card.bit() != 0
     }
 
     /// How many cards the hand holds.
@@ -199,10 +159,7 @@ impl FastHand {
     /// The hand of one card.
     #[inline]
     pub fn single(card: Card) -> Self {
-        SINGLES
-            .get(usize::from(card.above() & 63))
-            .copied()
-            .unwrap_or_default()
+        single(usize::from(card.above()))
     }
 
     /// Both hands' cards, which differ and are at most seven. This is not checked: a hand that
@@ -219,23 +176,22 @@ impl FastHand {
     }
 }
 
-/// The card's bit in the lanes.
-const fn lane_bit(card: Card) -> u64 {
-    card.bit()
-}
+impl FastHand {
+    /// The hand of one card, by its rank's key.
+    const fn of(card: Card, key: u32) -> Self {
+        let counts = 1 << CARDS | 1 << (CLUBS + 4 * card.suit() as u32);
+        Self {
+            key: keys::place(key) as u64 | counts | (key as u64) << 32,
+            lanes: card.bit(),
+        }
+    }
 
-/// The value of seven ranks with this sum of keys.
-#[inline]
-fn entry(row: usize, place: u16) -> u16 {
-    let offset = OFFSETS.get(row).copied().unwrap_or(0);
-    let entry = usize::from(offset.wrapping_add(place));
-    VALUES.get(entry).copied().unwrap_or_else(no_value)
-}
-
-/// What no sum leads to. Out of the way, so that the others need no jump around it.
-#[cold]
-fn no_value() -> u16 {
-    0
+    /// The key with what it starts from: a search that adds cards one by one has it before its
+    /// innermost loop.
+    #[inline]
+    const fn started(self) -> u64 {
+        self.key.wrapping_add(NONE)
+    }
 }
 
 impl RankedHand for FastHand {
@@ -270,7 +226,7 @@ impl Unchecked for FastHand {
         let mut lanes = hand.lanes();
         while lanes != 0 {
             let above = lanes.leading_zeros() as usize;
-            cards = cards.plus(SINGLES.get(above & 63).copied().unwrap_or_default());
+            cards = cards.plus(single(above));
             lanes &= (1_u64 << 63 >> (above & 63)).wrapping_sub(1);
         }
         cards
@@ -331,24 +287,6 @@ impl Unchecked for FastHand {
     fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
         let sum = ranks.wrapping_add(added);
         entry(keys::row(sum), keys::place(sum))
-    }
-}
-
-impl FastHand {
-    /// The hand of one card.
-    const fn of(card: Card, key: u32) -> Self {
-        let counts = 1 << CARDS | 1 << (CLUBS + 4 * card.suit() as u32);
-        Self {
-            key: keys::place(key) as u64 | counts | (key as u64) << 32,
-            lanes: lane_bit(card),
-        }
-    }
-
-    /// The key with what it starts from: a search that adds cards one by one has it before its
-    /// innermost loop.
-    #[inline]
-    const fn started(self) -> u64 {
-        self.key.wrapping_add(NONE)
     }
 }
 

@@ -97,7 +97,7 @@ impl Hand {
 
     /// How many cards the hand holds.
     pub const fn len(self) -> usize {
-        compact::cards_of_lanes(self.lanes) as usize
+        compact::count(self.lanes) as usize
     }
 
     /// Whether the hand holds no card.
@@ -196,7 +196,7 @@ impl Hand {
     #[inline]
     pub const fn single(card: Card) -> Self {
         Self {
-            lanes: compact::card(card),
+            lanes: compact::lanes_of(card),
         }
     }
 
@@ -271,7 +271,7 @@ impl Unchecked for Hand {
         compact::Tally::of_lanes(hand.lanes)
     }
 
-    type Added = compact::Ranks;
+    type Added = compact::RankList;
 
     #[inline]
     fn of_hand(hand: Hand) -> Self {
@@ -279,17 +279,17 @@ impl Unchecked for Hand {
     }
 
     #[inline]
-    fn add(added: compact::Ranks, rank: u8) -> compact::Ranks {
+    fn add(added: compact::RankList, rank: u8) -> compact::RankList {
         added.plus(rank.into())
     }
 
     #[inline]
-    fn join(added: compact::Ranks, last: compact::Ranks) -> compact::Ranks {
+    fn join(added: compact::RankList, last: compact::RankList) -> compact::RankList {
         added.join(last)
     }
 
     #[inline]
-    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::Ranks) -> u16 {
+    fn value_of_seven_ranks(ranks: compact::Tally, added: compact::RankList) -> u16 {
         ranks.plus_all(added).value_of_seven()
     }
 }

@@ -1,5 +1,5 @@
-//! The numbers that stand for ranks in the big table. The table's generator includes this file, so
-//! that table and library cannot differ.
+//! The numbers that stand for ranks in the big tables. The table's generator includes this file, so
+//! that tables and library cannot differ.
 //!
 //! A hand's key is the sum of its cards' keys, modulo 2^23. Its upper bits choose a row, its lower
 //! bits a column; each row is laid into one list of values at an offset of its own, and rows overlap

@@ -5,9 +5,9 @@
 //! private cards, the known board and dead cards; [`Odds`] counts, over every board that can still
 //! come, how often each player wins.
 //!
-//! A [`Hand`] is ranked from one table of 16 KiB. A [`FastHand`] ranks seven cards with one read of
-//! a table of 91 KiB, and all else from the small one. Both give every hand the same strength; what
-//! is not called is not linked.
+//! A [`Hand`] is ranked from one table of 16 KiB. A [`FastHand`] ranks seven cards with two reads of
+//! tables of 91 KiB, and flushes, or fewer cards, from the small one. Both give every hand the same
+//! strength; what is not called is not linked.
 //!
 //! ```
 //! use tabletop::poker::{Card, Category, Deal, Hand, Odds, Rank, Suit};

@@ -1,21 +1,14 @@
 //! The rule written plainly: columns as lists of tokens, every run of cells looked at.
 
+#[path = "../common/random.rs"]
+mod random;
+
 use std::collections::BTreeSet;
 
 use tabletop::Player;
 use tabletop::connect::Cell;
 
-/// Numbers that look random and are the same in every run (xorshift, Marsaglia 2003).
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % bound
-    }
-}
+pub(crate) use random::Random;
 
 #[derive(Clone)]
 pub(crate) struct Plain {

@@ -1,25 +1,18 @@
 //! The game tree searched plainly: a grid of bytes, every move to its end, soonest wins first.
 
+#[path = "../common/random.rs"]
+mod random;
+
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
 use tabletop::connect::search::Forecast;
 use tabletop::connect::{Board, words};
 
+pub(crate) use random::Random;
+
 /// A board with room for every shape that can be searched.
 pub(crate) type Room = Board<32, 63, { words(32, 63) }>;
-
-/// Numbers that look random and are the same in every run (xorshift, Marsaglia 2003).
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % bound
-    }
-}
 
 /// A row of columns, each a list of players from the lowest token up, and how they came there.
 #[derive(Clone)]
