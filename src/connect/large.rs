@@ -256,7 +256,11 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
                 return false;
             }
         }
-        self.count(cell, rise, 1) + self.count(cell, rise, usize::MAX) >= need
+        // What one side has tells how far the other must go.
+        let left = need.saturating_sub(self.count(cell, rise, 1));
+        left == 0
+            || self.owns(beside(cell, rise, left.wrapping_neg()))
+                && self.count(cell, rise, usize::MAX) >= left
     }
 
     /// How many of the player's tokens follow `cell` to the right, `sign` 1, or to the left, in

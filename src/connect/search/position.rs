@@ -11,6 +11,9 @@ use super::SearchError;
 /// Bits of the word that a position is packed in.
 pub(super) const BITS: usize = 64;
 
+/// Flash is plenty: a copy of some code for every board with four in a row.
+const PLENTY: bool = usize::BITS > 32;
+
 /// What does not change while a game is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -137,36 +140,15 @@ impl Shape {
     /// can come to rest there now.
     #[inline]
     pub(super) fn completing(&self, tokens: u64, all: u64) -> u64 {
-        let cells = match self.line {
-            0 => 0,
-            // The usual game, with its loops unrolled.
-            4 => self.one_short(tokens, 4),
-            line => self.one_short(tokens, line),
+        let cells = match (self.line, self.rows) {
+            (0, _) => 0,
+            // The usual game, with its loops unrolled. By a constant, a shift of 64 bits is a few
+            // instructions on a machine of 32; any other is a call.
+            (4, 6) => one_short(tokens, 4, self.columns, 6),
+            (4, rows) if PLENTY => one_short(tokens, 4, self.columns, rows),
+            (line, rows) => one_short(tokens, line, self.columns, rows),
         };
         cells & self.board & !all
-    }
-
-    /// All cells with a line's other tokens beside them, and perhaps cells off the board.
-    #[allow(
-        clippy::inline_always,
-        reason = "with the line's length known its loops become straight code"
-    )]
-    #[inline(always)]
-    fn one_short(&self, tokens: u64, line: u8) -> u64 {
-        let mut below = u64::MAX;
-        for _ in 1..line {
-            below = (below & tokens) << 1;
-        }
-        let mut cells = below;
-        if line <= self.columns {
-            let up = u32::from(self.rows).wrapping_add(1);
-            cells |= one_short_along(tokens, line, up);
-            if line <= self.rows {
-                cells |= one_short_along(tokens, line, up.wrapping_sub(1));
-                cells |= one_short_along(tokens, line, up.wrapping_add(1));
-            }
-        }
-        cells & !tokens
     }
 
     /// Whether a line fits on the board beside the tokens given.
@@ -183,6 +165,29 @@ impl Shape {
                     || self.line <= self.rows
                         && (run(up.wrapping_sub(1)) || run(up.wrapping_add(1)))))
     }
+}
+
+/// All cells with a line's other tokens beside them, and perhaps cells off the board.
+#[allow(
+    clippy::inline_always,
+    reason = "with the line's length known its loops become straight code"
+)]
+#[inline(always)]
+fn one_short(tokens: u64, line: u8, columns: u8, rows: u8) -> u64 {
+    let mut below = u64::MAX;
+    for _ in 1..line {
+        below = (below & tokens) << 1;
+    }
+    let mut cells = below;
+    if line <= columns {
+        let up = u32::from(rows).wrapping_add(1);
+        cells |= one_short_along(tokens, line, up);
+        if line <= rows {
+            cells |= one_short_along(tokens, line, up.wrapping_sub(1));
+            cells |= one_short_along(tokens, line, up.wrapping_add(1));
+        }
+    }
+    cells & !tokens
 }
 
 /// The cells where runs of so many begin, in a direction of lines that fit on the board: cells
