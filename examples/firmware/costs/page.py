@@ -20,6 +20,7 @@ ALONE = {
     "fast": "poker: `FastHand`'s ranks",
     "odds": "poker: odds, ten seats",
     "connect": "connect, 300 × 300",
+    "middle": "connect, 60 × 60",
     "small": "connect, 7 × 6",
     "opponent": "connect, 7 × 6, with the opponent, 256 slots",
     "aya": "aya_poker's ranks, to compare",
