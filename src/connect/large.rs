@@ -3,7 +3,9 @@
 //! A column is `ROWS.div_ceil(32)` words, lowest row first; a bit is set where the first player's
 //! token lies, and clear in vacant cells, which the heights tell apart. A move is looked at in four
 //! directions. In most, too few cells are in reach for a line, or one of a few cells that every
-//! line must hold is not the mover's; only what survives is walked cell by cell.
+//! line must hold is not the mover's; only what survives is walked cell by cell. Where branches are
+//! guessed, each direction is looked at by code of its own; on a small core, the three beside the
+//! column together.
 
 use super::Board;
 use super::line::Cell;

@@ -95,7 +95,7 @@ COUNTS = """\
 
 Mean / worst found. A word has 40 letters of 1 to 26 kinds; merge is asked about all counts up to 3 and large ones;
 jar has 40 standard deals; ranks have a thousand random hands; the opponent looks from 12 openings. On 300 × 300
-random games have 10, 30 or 150 in a row. The worst move found lies between lines that go on for 295 cells in three
+random games have 10, 30 or 150 in a row, and on 60 × 60 eight. The worst move found lies between lines that go on for 295 cells in three
 directions.
 """
 
