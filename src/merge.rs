@@ -127,9 +127,8 @@ impl Cards {
     #[inline]
     fn class(&self) -> (u32, u32) {
         let alone = u32::from(u64::from(self.ones) | self.twos | self.threes == 0);
-        let twos = u32::try_from(self.twos).map_or(CAP, |twos| twos.min(CAP));
-        let class = modulo_three(self.ones) * ROW + twos;
-        (class, self.zeros.saturating_sub(alone) & 1)
+        let twos = u32::try_from(self.twos).unwrap_or(CAP);
+        (class(self.ones, twos), self.zeros.saturating_sub(alone) & 1)
     }
 
     /// The nim-value, in constant time.
@@ -168,34 +167,37 @@ impl Cards {
 
     /// The table after a merge; `None` if a card for it is missing.
     fn after(mut self, merge: Merge) -> Option<Self> {
+        self.merge(merge).then_some(self)
+    }
+
+    /// Merges two cards in place; false, and nothing changes, if one is missing.
+    fn merge(&mut self, merge: Merge) -> bool {
         // A sum is made from cards that were there: no count passes the bounds below.
+        let zeros = self.zeros > 0;
+        let legal = match merge {
+            Merge::ZeroZero => self.zeros > 1,
+            Merge::ZeroOne => zeros && self.ones > 0,
+            Merge::ZeroTwo => zeros && self.twos > 0,
+            Merge::ZeroThree => zeros && self.threes > 0,
+            Merge::OneOne => self.ones > 1,
+            Merge::OneTwo => self.ones > 0 && self.twos > 0,
+        };
+        if !legal {
+            return false;
+        }
         match merge {
-            Merge::ZeroZero => {
-                self.zeros = self.zeros.checked_sub(1).filter(|rest| *rest > 0)?;
-            }
-            Merge::ZeroOne => {
-                self.ones.checked_sub(1)?;
-                self.zeros = self.zeros.checked_sub(1)?;
-            }
-            Merge::ZeroTwo => {
-                self.twos.checked_sub(1)?;
-                self.zeros = self.zeros.checked_sub(1)?;
-            }
-            Merge::ZeroThree => {
-                self.threes.checked_sub(1)?;
-                self.zeros = self.zeros.checked_sub(1)?;
-            }
             Merge::OneOne => {
-                self.ones = self.ones.checked_sub(2)?;
+                self.ones = self.ones.wrapping_sub(2);
                 self.twos = self.twos.saturating_add(1);
             }
             Merge::OneTwo => {
-                self.ones = self.ones.checked_sub(1)?;
-                self.twos = self.twos.checked_sub(1)?;
+                self.ones = self.ones.wrapping_sub(1);
+                self.twos = self.twos.wrapping_sub(1);
                 self.threes = self.threes.saturating_add(1);
             }
+            _ => self.zeros = self.zeros.wrapping_sub(1),
         }
-        Some(self)
+        true
     }
 
     /// The legal moves, in the order of [`Merge::ALL`].
@@ -213,9 +215,35 @@ impl Cards {
         all.filter(move |merge| left(*merge) == Some(Player::Second))
     }
 
-    /// A move that wins; `None` if no move does.
+    /// The first of the [`winning_moves`](Self::winning_moves); `None` if no move wins. Constant
+    /// time: all merges with a zero leave the same table.
     pub fn best_move(&self) -> Option<Merge> {
-        self.winning_moves().next()
+        let (zeros, ones) = (self.zeros, self.ones);
+        // Above these numbers no class, and no legal move, changes: a word of 32 bits is enough.
+        let [twos, threes] = [self.twos, self.threes].map(capped);
+        let with_zero = if zeros > 1 {
+            Some(Merge::ZeroZero)
+        } else if zeros == 0 {
+            None
+        } else if ones > 0 {
+            Some(Merge::ZeroOne)
+        } else if twos > 0 {
+            Some(Merge::ZeroTwo)
+        } else if threes > 0 {
+            Some(Merge::ZeroThree)
+        } else {
+            None
+        };
+        if with_zero.is_some() && lost(zeros.wrapping_sub(1), ones, twos, threes) {
+            return with_zero;
+        }
+        if ones > 1 && lost(zeros, ones - 2, twos + 1, threes) {
+            return Some(Merge::OneOne);
+        }
+        if ones > 0 && twos > 0 && lost(zeros, ones - 1, twos - 1, 1) {
+            return Some(Merge::OneTwo);
+        }
+        None
     }
 
     /// Merges two cards.
@@ -223,9 +251,32 @@ impl Cards {
     /// # Errors
     /// A merge for which a card is missing is given back and changes nothing.
     pub fn play(&mut self, merge: Merge) -> Result<(), MergeError> {
-        *self = self.after(merge).ok_or(MergeError::NotThere(merge))?;
-        Ok(())
+        if self.merge(merge) {
+            Ok(())
+        } else {
+            Err(MergeError::NotThere(merge))
+        }
     }
+}
+
+/// A count as far as it matters to a table and to those that a merge leaves.
+#[inline]
+fn capped(count: u64) -> u32 {
+    const MOST: u32 = CAP + 1;
+    u32::try_from(count).map_or(MOST, |count| count.min(MOST))
+}
+
+/// The class of the ones and twos.
+#[inline]
+fn class(ones: u32, twos: u32) -> u32 {
+    modulo_three(ones) * ROW + twos.min(CAP)
+}
+
+/// Whether the player about to move loses.
+fn lost(zeros: u32, ones: u32, twos: u32, threes: u32) -> bool {
+    let alone = u32::from(ones | twos | threes == 0);
+    let parity = zeros.saturating_sub(alone) & 1;
+    LOSSES >> (2 * class(ones, twos) + parity) & 1 == 1
 }
 
 impl From<[u32; 4]> for Cards {

@@ -3,7 +3,9 @@
 //! A column is `ROWS.div_ceil(32)` words, lowest row first; a bit is set where the first player's
 //! token lies, and clear in vacant cells, which the heights tell apart. A move is looked at in four
 //! directions. In most, too few cells are in reach for a line, or one of a few cells that every
-//! line must hold is not the mover's; only what survives is walked cell by cell.
+//! line must hold is not the mover's; only what survives is walked cell by cell. Where branches are
+//! guessed, each direction is looked at by code of its own; on a small core, the three beside the
+//! column together.
 
 use super::Board;
 use super::line::Cell;
@@ -56,6 +58,11 @@ pub(super) fn is_first<const ROWS: usize>(words: &[u32], cell: Cell) -> bool {
 
 /// Small cores guess no branches: there a look that is spared is a gain.
 const GUESSES: bool = usize::BITS > 32;
+
+/// Directions, as bits.
+const LEVEL: u32 = 1;
+const RISING: u32 = 2;
+const FALLING: u32 = 4;
 
 /// One player's tokens on a board.
 #[derive(Clone, Copy)]
@@ -132,11 +139,58 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
             .wrapping_sub(down)
             .wrapping_sub(1);
         let reach = |left, right| Reach { left, right };
-        self.need == 0
-            || (down >= self.need && self.below(cell))
-            || self.across(cell, 0, reach(left, right))
+        if self.need == 0 || (down >= self.need && self.below(cell)) {
+            return true;
+        }
+        if !GUESSES {
+            let open = self.open(cell);
+            return open & LEVEL != 0 && self.walk(cell, 0, reach(left, right))
+                || open & RISING != 0 && self.walk(cell, 1, reach(left.min(down), right.min(up)))
+                || open & FALLING != 0
+                    && self.walk(cell, usize::MAX, reach(left.min(up), right.min(down)));
+        }
+        self.across(cell, 0, reach(left, right))
             || self.across(cell, 1, reach(left.min(down), right.min(up)))
             || self.across(cell, usize::MAX, reach(left.min(up), right.min(down)))
+    }
+
+    /// The directions in which a few cells of half of a line are the player's, on one side or the
+    /// other: one half belongs to every line. A column is found once for the three directions.
+    fn open(&self, cell: Cell) -> u32 {
+        let half = self.need.div_ceil(2);
+        let mut right = self.look(cell, half);
+        let mut left = self.look(cell, half.wrapping_neg());
+        for steps in [1, half.div_ceil(2)] {
+            if right != 0 {
+                right &= self.look(cell, steps);
+            }
+            if left != 0 {
+                left &= self.look(cell, steps.wrapping_neg());
+            }
+        }
+        right | left
+    }
+
+    /// The directions in which the player's token lies so many steps from a cell to the right, or in
+    /// two's complement to the left.
+    #[inline(never)]
+    fn look(&self, cell: Cell, steps: usize) -> u32 {
+        let column = cell.column.wrapping_add(steps);
+        let Some(&height) = self.board.heights.get(column) else {
+            return 0;
+        };
+        let first = column.wrapping_mul(const { ROWS.div_ceil(BITS) });
+        let owns = |row: usize| {
+            if row >= usize::from(height) {
+                return 0;
+            }
+            let word = self.board.words.get(first.wrapping_add(row / BITS));
+            word.map_or(0, |word| (word ^ self.flip) >> (row % BITS) & 1)
+        };
+        // LEVEL, RISING, FALLING.
+        owns(cell.row)
+            | owns(cell.row.wrapping_add(steps)) << 1
+            | owns(cell.row.wrapping_sub(steps)) << 2
     }
 
     /// Whether the `need` cells under `cell` are the player's: a word at a time. So many there are.
@@ -220,7 +274,7 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
         // Cells near each other are often of one player, and far ones tell most. In a short line no
         // cell tells more than another, and where branches are guessed, each is guessed wrong half
         // the time.
-        if (self.need > LONG || !GUESSES) && !far {
+        if self.need > LONG && !far {
             return false;
         }
         far & self.owns_at(cell, rise, 1, sign)
@@ -256,7 +310,11 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Tokens<'_, COL
                 return false;
             }
         }
-        self.count(cell, rise, 1) + self.count(cell, rise, usize::MAX) >= need
+        // What one side has tells how far the other must go.
+        let left = need.saturating_sub(self.count(cell, rise, 1));
+        left == 0
+            || self.owns(beside(cell, rise, left.wrapping_neg()))
+                && self.count(cell, rise, usize::MAX) >= left
     }
 
     /// How many of the player's tokens follow `cell` to the right, `sign` 1, or to the left, in

@@ -114,9 +114,7 @@ fn lengthen<const COLUMNS: usize, const ROWS: usize>(
 pub(super) fn clear<const COLUMNS: usize, const ROWS: usize>(words: &mut [u32], cell: Cell) {
     for lane in lanes::<COLUMNS, ROWS>(cell) {
         for player in [Player::First, Player::Second] {
-            let index = of(player, lane);
-            let tokens = pair::load(words, index) & !(1 << (cell.column & 63));
-            pair::store(words, index, tokens);
+            pair::clear(words, of(player, lane), cell.column & 63);
         }
     }
     if let Some(run) = run::<COLUMNS, ROWS>(words, cell.column) {
@@ -144,5 +142,5 @@ pub(super) fn clear<const COLUMNS: usize, const ROWS: usize>(words: &mut [u32], 
 /// Whether the token in a cell is the first player's.
 #[inline]
 pub(super) fn is_first(words: &[u32], cell: Cell) -> bool {
-    pair::load(words, of(Player::First, cell.row)) >> (cell.column & 63) & 1 == 1
+    pair::is_set(words, of(Player::First, cell.row), cell.column & 63)
 }

@@ -238,10 +238,12 @@ impl<const COLUMNS: usize, const ROWS: usize, const WORDS: usize> Board<COLUMNS,
         if self.cell(column, row) != Some(self.to_move().other()) {
             return Err(UndoError::NotLastMover(column));
         }
-        if !self
-            .winning_lines()
-            .iter()
-            .all(|line| line.breaks_at(cell, self.line))
+        // The token that a win was noted at lies on every winning line, and breaks each.
+        if column != usize::from(self.last)
+            && !self
+                .winning_lines()
+                .iter()
+                .all(|line| line.breaks_at(cell, self.line))
         {
             return Err(UndoError::StillWon(column));
         }

@@ -18,3 +18,18 @@ pub(super) fn store(words: &mut [u32], index: usize, bits: u64) {
         *high = (bits >> 32) as u32;
     }
 }
+
+/// Whether a bit of those at an index is set. No shift of 64 bits, which is a call on a small core.
+#[inline]
+pub(super) fn is_set(words: &[u32], index: usize, bit: usize) -> bool {
+    let word = words.get(2 * index + bit / 32);
+    word.is_some_and(|word| word >> (bit % 32) & 1 == 1)
+}
+
+/// Clears a bit of those at an index.
+#[inline]
+pub(super) fn clear(words: &mut [u32], index: usize, bit: usize) {
+    if let Some(word) = words.get_mut(2 * index + bit / 32) {
+        *word &= !(1 << (bit % 32));
+    }
+}

@@ -16,15 +16,15 @@ pub(super) const fn fits(columns: usize, rows: usize) -> bool {
     columns > 0 && rows > 0 && columns.saturating_mul(rows.saturating_add(1)) <= 64
 }
 
-/// The bit of a cell.
+/// The place of a cell's bit.
 #[inline]
-const fn bit<const ROWS: usize>(cell: Cell) -> u64 {
+const fn bit<const ROWS: usize>(cell: Cell) -> usize {
     let place = cell
         .column
         .wrapping_mul(ROWS.wrapping_add(1))
         .wrapping_add(cell.row);
     // At most 62: columns × (rows + 1) is at most 64, and the last bit is above a column.
-    1 << (place & 63)
+    place & 63
 }
 
 /// Writes a token into a vacant cell. Whether its player then has `line` in a row.
@@ -35,7 +35,7 @@ pub(super) fn place<const COLUMNS: usize, const ROWS: usize>(
     player: Player,
     line: u32,
 ) -> bool {
-    let tokens = pair::load(words, player as usize) | bit::<ROWS>(cell);
+    let tokens = pair::load(words, player as usize) | 1 << bit::<ROWS>(cell);
     pair::store(words, player as usize, tokens);
     has_line::<COLUMNS, ROWS>(tokens, line)
 }
@@ -77,13 +77,12 @@ const fn shift(tokens: u64, by: usize) -> u64 {
 /// Makes a cell vacant.
 pub(super) fn clear<const ROWS: usize>(words: &mut [u32], cell: Cell) {
     for player in [Player::First, Player::Second] {
-        let tokens = pair::load(words, player as usize) & !bit::<ROWS>(cell);
-        pair::store(words, player as usize, tokens);
+        pair::clear(words, player as usize, bit::<ROWS>(cell));
     }
 }
 
 /// Whether the token in a cell is the first player's.
 #[inline]
 pub(super) fn is_first<const ROWS: usize>(words: &[u32], cell: Cell) -> bool {
-    pair::load(words, Player::First as usize) & bit::<ROWS>(cell) != 0
+    pair::is_set(words, Player::First as usize, bit::<ROWS>(cell))
 }

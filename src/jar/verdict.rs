@@ -60,15 +60,20 @@ impl Table {
         // No hands are empty, so nothing is equal to these.
         let (mut seen, mut seen_at) = ([Hand::EMPTY; MOST_CONTESTANTS], 0);
         loop {
+            // At most 13 × 14 turns: counted in a small word, as a product of 64 bits is a call on a
+            // small core.
+            let mut round = 0_u32;
             for _ in 0..self.contestants {
-                if let Some((contestant, played)) = table.lap() {
+                let (winner, played) = table.lap();
+                round += played;
+                if let Some(contestant) = winner {
                     return Verdict::Winner {
                         contestant,
-                        turns: turns + played,
+                        turns: turns + u64::from(round),
                     };
                 }
-                turns += self.contestants as u64 + 1;
             }
+            turns += u64::from(round);
             if table.hands == seen {
                 let period = turns - seen_at;
                 return Verdict::Endless {
@@ -85,30 +90,34 @@ impl Table {
 
     /// Plays from the wildcard's arrival to its next: an ordinary card from each contestant, then
     /// the wildcard. Stops when somebody has won, with the card just passed in nobody's hand, and
-    /// tells who and after how many turns of this lap.
+    /// tells who; and how many turns were played.
     ///
     /// Only whoever passes can newly win: whoever receives has five cards then, or the wildcard.
-    fn lap(&mut self) -> Option<(usize, u64)> {
-        let lap = self.contestants as u64 + 1;
+    fn lap(&mut self) -> (Option<usize>, u32) {
         let mut card = Card::NONE;
         let mut contestant = self.holder;
-        for turns in 1..lap {
-            let hand = self.hands.get_mut(contestant)?;
-            (*hand, card) = hand.exchange(card);
-            // The holder has three cards left here, so this is not a win with the wildcard.
-            if hand.has_four_equal() {
-                return Some((contestant, turns));
+        let mut turns = 0;
+        for _ in 0..self.contestants {
+            turns += 1;
+            if let Some(hand) = self.hands.get_mut(contestant) {
+                (*hand, card) = hand.exchange(card);
+                // The holder has three cards left here, so this is not a win with the wildcard.
+                if hand.has_four_equal() {
+                    return (Some(contestant), turns);
+                }
             }
             contestant = self.after(contestant);
         }
-        let hand = self.hands.get_mut(contestant)?;
-        *hand = hand.with(card);
-        if hand.has_four_equal() {
-            return Some((contestant, lap));
+        turns += 1;
+        if let Some(hand) = self.hands.get_mut(contestant) {
+            *hand = hand.with(card);
+            if hand.has_four_equal() {
+                return (Some(contestant), turns);
+            }
         }
         self.holder = self.after(contestant);
         self.to_move = self.holder;
-        None
+        (None, turns)
     }
 
     /// How many turns an endless table plays before the first position that comes again.

@@ -125,34 +125,37 @@ impl Word {
         {
             rest = after;
         }
-        let done = letters.len().saturating_sub(rest.len());
-        // The last letters, or the block with the fault.
-        for (position, &byte) in (done..).zip(rest) {
-            if let Err(error) = self.add(position, byte) {
-                self.take_back(letters, position);
-                return Err(error);
-            }
+        // The last letters, or the block with the fault. Little is alive in the loop, so that a small
+        // core keeps it in registers.
+        while let [byte, after @ ..] = rest {
+            let Some(count) = self.counts.get_mut(place(*byte)) else {
+                return Err(self.refuse(letters, rest));
+            };
+            let Some(more) = count.checked_add(1) else {
+                return Err(self.refuse(letters, rest));
+            };
+            *count = more;
+            rest = after;
         }
         Ok(())
     }
 
-    /// Undoes the first additions of a piece that is refused.
+    /// Undoes the additions of a piece that is refused for the first byte of its rest.
     #[cold]
     #[inline(never)]
-    fn take_back(&mut self, letters: &[u8], added: usize) {
-        for &letter in letters.iter().take(added) {
+    fn refuse(&mut self, letters: &[u8], rest: &[u8]) -> WordError {
+        let position = letters.len().saturating_sub(rest.len());
+        for &letter in letters.iter().take(position) {
             if let Some(count) = self.counts.get_mut(place(letter)) {
                 *count = count.wrapping_sub(1);
             }
         }
-    }
-
-    fn add(&mut self, position: usize, byte: u8) -> Result<(), WordError> {
-        let count = self.counts.get_mut(place(byte));
-        let count = count.ok_or(WordError::NotALetter { position, byte })?;
-        let more = count.checked_add(1);
-        *count = more.ok_or(WordError::TooMany { position, byte })?;
-        Ok(())
+        let byte = rest.first().copied().unwrap_or(0);
+        if byte.is_ascii_uppercase() {
+            WordError::TooMany { position, byte }
+        } else {
+            WordError::NotALetter { position, byte }
+        }
     }
 
     /// The nim-sum of the 26 heaps: 26 remainders, without a branch or a division.
@@ -199,9 +202,27 @@ impl Word {
         })
     }
 
-    /// A move that wins; `None` if no move does.
+    /// The first of the [`winning_moves`](Self::winning_moves); `None` if no move wins. Two
+    /// remainders a letter at most.
     pub fn best_move(&self) -> Option<Take> {
-        self.winning_moves().next()
+        let Nimber(whole) = self.nim_value();
+        if whole == 0 {
+            return None;
+        }
+        (b'A'..).zip(&self.counts).find_map(|(letter, &count)| {
+            // What the heap must come to, which is not what it is worth.
+            let value = heap(count);
+            let wanted = value ^ u32::from(whole);
+            let copies = match wanted {
+                // Only the empty heap is worth nothing, and an empty one has no move.
+                0 => count,
+                // Values go round by one a copy, as long as any are left.
+                _ if value > wanted => value - wanted,
+                _ => value + 3 - wanted,
+            };
+            let legal = wanted == 0 || copies < count;
+            legal.then_some(Take { letter, copies })
+        })
     }
 
     /// Takes copies of a letter.
@@ -228,9 +249,14 @@ impl TryFrom<&[u8]> for Word {
     type Error = WordError;
 
     fn try_from(letters: &[u8]) -> Result<Self, WordError> {
-        let mut word = Self::new();
-        word.extend(letters)?;
-        Ok(word)
+        // In the place of the answer, as moving 104 bytes is much of what a short word costs.
+        let mut read = Ok(Self::new());
+        if let Ok(word) = &mut read
+            && let Err(error) = word.extend(letters)
+        {
+            read = Err(error);
+        }
+        read
     }
 }
 

@@ -163,37 +163,46 @@ def walk(side=300, middle=149):
     return [*game, middle]
 
 
-def small():
-    """Random games of four in a row on 7 × 6, up to the first move that wins, which is taken back, or to
-    a full board."""
+def random_games(columns, rows, line, games):
+    """Random games up to the first move that wins, which is taken back, or to a full board."""
     random = Random()
-    for _ in range(60):
-        board, line = [[] for _ in range(7)], 4
+    for _ in range(games):
+        board, start = [[] for _ in range(columns)], line
         while True:
-            free = [column for column in range(7) if len(board[column]) < 6]
+            free = [column for column in range(columns) if len(board[column]) < rows]
             if not free:
                 break
             column = free[random.below(len(free))]
             board[column].append(sum(map(len, board)) % 2)
-            won = wins(board, column)
-            yield moves(line, [column], 0, won)
+            won = wins(board, column, line)
+            yield moves(start, [column], 0, won)
             if won:
                 break
-            line = 0
+            start = 0
 
 
-def wins(board, column):
-    """Whether the top token of a column is in a line of four."""
+def small():
+    """Four in a row on 7 × 6."""
+    return random_games(7, 6, 4, 60)
+
+
+def middle():
+    """Eight in a row on 60 × 60."""
+    return random_games(60, 60, 8, 6)
+
+
+def wins(board, column, line=4):
+    """Whether the top token of a column is in a line."""
     row = len(board[column]) - 1
     player = board[column][row]
 
     def run(columns, rows):
         length, at, height = 0, column + columns, row + rows
-        while 0 <= at < 7 and 0 <= height < len(board[at]) and board[at][height] == player:
+        while 0 <= at < len(board) and 0 <= height < len(board[at]) and board[at][height] == player:
             length, at, height = length + 1, at + columns, height + rows
         return length
 
-    return any(run(a, b) + run(-a, -b) >= 3 for a, b in ((1, 0), (0, 1), (1, 1), (1, -1)))
+    return any(run(a, b) + run(-a, -b) >= line - 1 for a, b in ((1, 0), (0, 1), (1, 1), (1, -1)))
 
 
 def opponent():
@@ -247,6 +256,7 @@ PROGRAMS = {
             "undo": "a win taken back",
         },
     ),
+    "middle": (middle, {"move": "a move", "undo": "a win taken back"}),
     "small": (small, {"move": "a move", "undo": "a win taken back"}),
     "opponent": (opponent, {"step": "a position looked at", "column": "the column told"}),
 }

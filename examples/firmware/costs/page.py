@@ -20,6 +20,7 @@ ALONE = {
     "fast": "poker: `FastHand`'s ranks",
     "odds": "poker: odds, ten seats",
     "connect": "connect, 300 × 300",
+    "middle": "connect, 60 × 60",
     "small": "connect, 7 × 6",
     "opponent": "connect, 7 × 6, with the opponent, 256 slots",
     "aya": "aya_poker's ranks, to compare",
@@ -94,7 +95,7 @@ COUNTS = """\
 
 Mean / worst found. A word has 40 letters of 1 to 26 kinds; merge is asked about all counts up to 3 and large ones;
 jar has 40 standard deals; ranks have a thousand random hands; the opponent looks from 12 openings. On 300 × 300
-random games have 10, 30 or 150 in a row. The worst move found lies between lines that go on for 295 cells in three
+random games have 10, 30 or 150 in a row, and on 60 × 60 eight. The worst move found lies between lines that go on for 295 cells in three
 directions.
 """
 

@@ -11,6 +11,9 @@ use super::SearchError;
 /// Bits of the word that a position is packed in.
 pub(super) const BITS: usize = 64;
 
+/// Flash is plenty: a copy of some code for every board with four in a row.
+const PLENTY: bool = usize::BITS > 32;
+
 /// What does not change while a game is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -137,21 +140,20 @@ impl Shape {
     /// can come to rest there now.
     #[inline]
     pub(super) fn completing(&self, tokens: u64, all: u64) -> u64 {
-        let cells = match self.line {
-            0 => 0,
-            // The usual game, with its loops unrolled.
-            4 => self.one_short(tokens, 4),
-            line => self.one_short(tokens, line),
+        let cells = match (self.line, self.rows) {
+            (0, _) => 0,
+            // The usual game. By a constant, a shift of 64 bits is a few instructions on a machine
+            // of 32; any other is a call.
+            (4, 6) if self.columns >= 4 => one_short_of_four(tokens, 7),
+            (4, 4..) if PLENTY && self.columns >= 4 => {
+                one_short_of_four(tokens, u32::from(self.rows).wrapping_add(1))
+            }
+            (line, _) => self.one_short(tokens, line),
         };
         cells & self.board & !all
     }
 
     /// All cells with a line's other tokens beside them, and perhaps cells off the board.
-    #[allow(
-        clippy::inline_always,
-        reason = "with the line's length known its loops become straight code"
-    )]
-    #[inline(always)]
     fn one_short(&self, tokens: u64, line: u8) -> u64 {
         let mut below = u64::MAX;
         for _ in 1..line {
@@ -176,6 +178,9 @@ impl Shape {
         }
         let up = u32::from(self.rows).wrapping_add(1);
         let free = self.board & !tokens;
+        if (self.line, self.rows) == (4, 6) && self.columns >= 4 {
+            return has_four(free, 7);
+        }
         let run = |step| runs(free, self.line, step) != 0;
         (self.line <= self.rows && run(1))
             || (self.line <= self.columns
@@ -183,6 +188,39 @@ impl Shape {
                     || self.line <= self.rows
                         && (run(up.wrapping_sub(1)) || run(up.wrapping_add(1)))))
     }
+}
+
+/// As [`Shape::one_short`], for four in a row on a board on which lines fit in all directions, with
+/// columns `up` bits apart.
+#[allow(
+    clippy::inline_always,
+    reason = "with the distance known all shifts are by constants"
+)]
+#[inline(always)]
+fn one_short_of_four(tokens: u64, up: u32) -> u64 {
+    let along = |step: u32| {
+        let next = tokens.wrapping_shr(step);
+        let (one, two) = (tokens | next, tokens & next);
+        let wide = step.wrapping_mul(2);
+        let short = one & two.wrapping_shr(wide) | two & one.wrapping_shr(wide);
+        let cells = short | short.wrapping_shl(step);
+        cells | cells.wrapping_shl(wide)
+    };
+    let two = tokens & tokens << 1;
+    let below = (two & tokens << 2) << 1;
+    let cells = below | along(up) | along(up.wrapping_sub(1)) | along(up.wrapping_add(1));
+    cells & !tokens
+}
+
+/// Whether there are four in a row among cells, with columns `up` bits apart.
+#[allow(clippy::inline_always, reason = "as above")]
+#[inline(always)]
+fn has_four(cells: u64, up: u32) -> bool {
+    let along = |step: u32| {
+        let two = cells & cells.wrapping_shr(step);
+        two & two.wrapping_shr(step.wrapping_mul(2))
+    };
+    along(1) | along(up) | along(up.wrapping_sub(1)) | along(up.wrapping_add(1)) != 0
 }
 
 /// The cells where runs of so many begin, in a direction of lines that fit on the board: cells
@@ -206,8 +244,6 @@ fn runs(cells: u64, length: u8, step: u32) -> u64 {
 
 /// The cells of all runs of so many in which at most one is not a token: of those that are none, the
 /// ones that a token makes a line. Built up as in [`runs`], with runs of tokens alone beside them.
-#[allow(clippy::inline_always, reason = "as above")]
-#[inline(always)]
 fn one_short_along(tokens: u64, line: u8, step: u32) -> u64 {
     let bits = || (0..line.checked_ilog2().unwrap_or(0)).rev();
     let (mut full, mut short) = (tokens, u64::MAX);

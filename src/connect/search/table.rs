@@ -41,7 +41,10 @@ const KEPT: u32 = 56;
 /// longer ones the slot tells the rest, if there are enough slots. With fewer the table is not used.
 pub(super) struct Table<'a> {
     slots: &'a mut [Slot],
-    bits: u32,
+    /// Where the bits of a key are.
+    mask: u64,
+    /// How many bits it lacks of 64.
+    spread: u32,
     length: u32,
 }
 
@@ -49,7 +52,8 @@ impl<'a> Table<'a> {
     pub(super) fn new(slots: &'a mut [Slot]) -> Self {
         Self {
             slots,
-            bits: 0,
+            mask: 0,
+            spread: 0,
             length: 0,
         }
     }
@@ -57,7 +61,8 @@ impl<'a> Table<'a> {
     /// Forgets everything, and takes keys below 2 to the `bits` from now on.
     pub(super) fn clear(&mut self, bits: u32) {
         self.slots.fill(Slot::EMPTY);
-        self.bits = bits;
+        self.spread = 64_u32.wrapping_sub(bits);
+        self.mask = u64::MAX.wrapping_shr(self.spread);
         let length = u32::try_from(self.slots.len()).unwrap_or(u32::MAX);
         let least = 1_u32.wrapping_shl(bits.saturating_sub(KEPT));
         self.length = if length < least { 0 } else { length };
@@ -68,12 +73,20 @@ impl<'a> Table<'a> {
     #[inline]
     fn place(&self, key: u64) -> (usize, u32, u32) {
         // 2^64 divided by the golden ratio (Fibonacci hashing, Knuth 1973).
-        let spread = 64_u32.wrapping_sub(self.bits);
-        let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_shl(spread);
-        let top = mixed >> 32;
-        let index = (top.wrapping_mul(u64::from(self.length)) >> 32) as usize;
-        let kept = mixed.wrapping_shr(spread);
-        (index, kept as u32, (kept >> 32) as u32 & 0x00FF_FFFF)
+        let mixed = key.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let top = (mixed.wrapping_shl(self.spread) >> 32) as u32;
+        // In few slots a product of 32 bits finds the place; one of 64 is long on a small core.
+        let index = if self.length <= 1 << 16 {
+            (top >> 16).wrapping_mul(self.length) >> 16
+        } else {
+            (u64::from(top).wrapping_mul(u64::from(self.length)) >> 32) as u32
+        };
+        let kept = mixed & self.mask;
+        (
+            index as usize,
+            kept as u32,
+            (kept >> 32) as u32 & 0x00FF_FFFF,
+        )
     }
 
     /// What is known of the position with this key.

@@ -31,7 +31,7 @@ impl Moves {
     /// The moves to some of the landings: the more threats a move makes the better.
     #[inline]
     pub(super) fn rate(shape: &Shape, position: Position, landings: u64) -> Self {
-        let before = shape.completing(position.mine, position.all).count_ones();
+        let before = shape.completing(position.mine, position.all);
         let mut moves = Self::NONE;
         for rank in 0..u32::from(shape.columns) {
             let cell = landings & shape.column_cells(rank);
@@ -39,10 +39,12 @@ impl Moves {
                 continue;
             }
             let threats = shape.completing(position.mine | cell, position.all | cell);
-            let new = threats.count_ones().saturating_sub(before);
-            let class = new.min(2).wrapping_add(1);
-            moves.ones |= (class & 1).wrapping_shl(rank);
-            moves.twos |= (class >> 1).wrapping_shl(rank);
+            // Not counted: that is long where no instruction does it.
+            let new = threats & !before;
+            let several = u32::from(new & new.wrapping_sub(1) != 0);
+            let some = u32::from(new != 0);
+            moves.ones |= (several | some ^ 1).wrapping_shl(rank);
+            moves.twos |= some.wrapping_shl(rank);
         }
         moves
     }
