@@ -126,6 +126,16 @@ fn a_pin_that_fails_costs_the_tick_and_nothing_else() {
     }
 }
 
+#[test]
+fn a_pin_that_fails_is_named() {
+    for (button, kind) in [(0, ErrorKind::NotConnected), (12, ErrorKind::TimedOut)] {
+        let error = MockError::Io(kind);
+        let shown = PinError { button, error }.to_string();
+        assert!(shown.contains(&format!("button {button} ")), "{shown}");
+        assert!(shown.contains(&format!("{kind:?}")), "{shown}");
+    }
+}
+
 /// The level that four ticks in a row agree on last, and before them up.
 fn settled(levels: &[bool]) -> bool {
     let agreed = levels

@@ -216,6 +216,22 @@ fn a_full_count_is_refused_wherever_it_fills_up() {
 }
 
 #[test]
+fn a_word_with_every_count_full_takes_no_letter() {
+    let full = Word::from_counts([u32::MAX; 26]);
+    for length in [1, 63, 64, 65, 992, 993, 5000] {
+        let alphabet = (b'A'..=b'Z').rev().cycle();
+        let letters: Vec<u8> = alphabet.take(length).collect();
+        let mut word = full.clone();
+        let error = WordError::TooMany {
+            position: 0,
+            byte: b'Z',
+        };
+        assert_eq!(word.extend(&letters), Err(error), "{length}");
+        assert_eq!(word, full);
+    }
+}
+
+#[test]
 fn one_and_two_letters_in_turn_are_counted_at_every_length() {
     for length in (0..200).chain(900..1100).chain(1900..2100) {
         for pattern in [&b"Q"[..], b"AZ", b"ZA", b"AAZ", b"AZZZ", b"AAAAAAAAB"] {

@@ -8,6 +8,7 @@ mod generator;
 #[allow(dead_code, reason = "the library uses the rest")]
 #[path = "../../src/nim/mex.rs"]
 mod mex;
+mod notes;
 mod periods;
 #[cfg(feature = "serde")]
 mod serial;
