@@ -274,7 +274,18 @@ impl Unchecked for FastHand {
 
     #[inline]
     fn add(added: u32, rank: u8) -> u32 {
-        let key = KEYS.get(usize::from(rank)).copied();
+        /// With three more, so that four bits always find a key.
+        static PADDED: [u32; 16] = {
+            let mut padded = [0; 16];
+            let (mut places, mut keys): (&mut [u32], &[u32]) = (&mut padded, &KEYS);
+            while let ([place, places_left @ ..], [key, keys_left @ ..]) = (places, keys) {
+                *place = *key;
+                places = places_left;
+                keys = keys_left;
+            }
+            padded
+        };
+        let key = PADDED.get(usize::from(rank & 15)).copied();
         added.wrapping_add(key.unwrap_or_default())
     }
 

@@ -8,6 +8,7 @@ mod draws;
 mod few;
 mod flushes;
 mod laid;
+mod one;
 mod scores;
 
 use core::fmt;
@@ -21,6 +22,7 @@ use classes::Classes;
 use draws::Draws;
 use few::Few;
 use laid::Laid;
+use one::One;
 use scores::Scores;
 
 pub use scores::Equity;
@@ -67,6 +69,7 @@ const _: () = assert!(size_of::<Odds<super::fast::FastHand>>() <= 640);
 /// Which way leads through all boards.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Road {
+    One(One),
     Few(Few),
     Laid(Laid),
     Classes(Classes),
@@ -104,7 +107,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             hands: [Hand::new(); SEATS],
             players: 0,
             draws: Draws::NONE,
-            road: Road::Few(Few::NONE),
+            road: Road::One(One::new(0)),
             progress: Progress { done: 0, boards: 0 },
             scores: Scores::new(),
             ranked: PhantomData,
@@ -142,7 +145,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         self.players = deal.players() as u8;
         self.progress = Progress { done: 0, boards };
         self.draws = Draws::NONE;
-        self.road = Road::Few(Few::NONE);
+        self.road = Road::One(One::new(0));
         if deal.players() == 1 {
             self.scores.credit(1, boards);
             self.progress.done = boards;
@@ -162,8 +165,10 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             // The draws that were found are not looked at, but odds that are equal must be alike.
             self.draws = Draws::NONE;
             Road::Boards(Boards::new(unseen, to_come))
-        } else if to_come <= Few::MAX_TO_COME {
-            Road::Few(Few::new(unseen, to_come))
+        } else if to_come == 1 {
+            Road::One(One::new(unseen))
+        } else if to_come == 2 {
+            Road::Few(Few::new(unseen))
         } else {
             Road::Classes(Classes::new(unseen, to_come))
         };
@@ -177,6 +182,10 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         let hands = self.hands.get(..self.players.into()).unwrap_or_default();
         while budget > 0 && !self.progress.is_complete() {
             let boards = match &mut self.road {
+                Road::One(one) => {
+                    let budget = core::mem::take(&mut budget);
+                    one.step::<R, SEATS>(hands, &self.draws, &mut self.scores, budget)
+                }
                 Road::Few(few) => {
                     let budget = core::mem::take(&mut budget);
                     few.step::<R, SEATS>(hands, &self.draws, &mut self.scores, budget)

@@ -125,34 +125,37 @@ fn sum<T>(tables: &[T], mut wins: impl FnMut(&T) -> [u32; 10]) -> u64 {
     tables.iter().map(|table| weigh(wins(table))).sum()
 }
 
-fn odds<R: RankedHand>(table: &[Card; 52], shape: Shape) -> Odds<R> {
+/// What stands in the odds of a table, read where they lie.
+fn odds<R: RankedHand, T>(table: &[Card; 52], shape: Shape, read: impl FnOnce(&Odds<R>) -> T) -> T {
     let [players, private, known, _] = shape;
     let (hands, rest) = table.split_at(players * private);
-    let deal = match private {
+    let mut deal = match private {
         2 => Deal::from_hands(hands.as_chunks::<2>().0),
         _ => Deal::from_hands(hands.as_chunks::<5>().0),
     };
-    let mut deal = deal.expect("new cards");
+    let deal = deal.as_mut().expect("new cards");
     for &card in &rest[..known] {
         deal.push_board(card).expect("a new card");
     }
     let mut odds = Odds::vacant();
-    odds.start(&deal).expect("all cards are dealt");
+    odds.start(deal).expect("all cards are dealt");
     while !odds.step(u32::MAX).is_complete() {}
-    odds
+    read(&odds)
 }
 
 fn counted<R: RankedHand>(table: &[Card; 52], shape: Shape) -> [u32; 10] {
-    let odds = odds::<R>(table, shape);
-    let mut wins = [0; 10];
-    wins[..shape[0]].copy_from_slice(odds.wins());
-    wins
+    odds::<R, _>(table, shape, |odds| {
+        let mut wins = [0; 10];
+        wins.iter_mut().zip(odds.wins()).for_each(|(slot, &won)| *slot = won);
+        wins
+    })
 }
 
 /// Sole wins of the first of two, ties, and all boards.
 fn heads_up<R: RankedHand>(table: &[Card; 52], shape: Shape) -> (u32, u32, u32) {
-    let odds = odds::<R>(table, shape);
-    (odds.sole_wins(0), odds.shared(0)[1], odds.boards())
+    odds::<R, _>(table, shape, |odds| {
+        (odds.sole_wins(0), odds.shared(0)[1], odds.boards())
+    })
 }
 
 /// The same wins by ranking every player on every board, the first card of two added once.

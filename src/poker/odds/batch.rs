@@ -59,35 +59,30 @@ impl<const ROWS: usize> Batch<ROWS> {
         for best in self.best.iter_mut().take(rows) {
             *best = [0; LANES];
         }
-        let mut values = [[0; LANES]; ROWS];
-        let mut bit = 1_u16;
+        // A player's values are compared after the next one's are found: wide reads of what was
+        // just written in parts would wait for it.
+        let [mut now, mut before] = [&mut [[0; LANES]; ROWS], &mut [[0; LANES]; ROWS]];
+        let mut bit = 0_u16;
         for &hand in hands {
             let ranks = R::ranks(hand);
-            // Whole rows are quicker.
-            let whole = if ROWS > 1 { count / LANES } else { 0 };
-            for (values, added) in values.iter_mut().zip(&*added).take(whole) {
+            // Whole rows are quicker, even where some are too many.
+            let whole = if ROWS > 1 { (count + 3) / LANES } else { 0 };
+            for (values, added) in now.iter_mut().zip(&*added).take(whole) {
                 *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
             }
-            let rest = values
-                .as_flattened_mut()
-                .iter_mut()
-                .zip(added.as_flattened());
+            let values = now.as_flattened_mut();
+            let rest = values.iter_mut().zip(added.as_flattened());
             for (value, &added) in rest.take(count).skip(whole * LANES) {
                 *value = R::value_of_seven_ranks(ranks, added);
             }
-            mend(
-                hand,
-                values
-                    .as_flattened_mut()
-                    .get_mut(..count)
-                    .unwrap_or_default(),
-            );
-            let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
-            for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
-                compare(values, best, winners, bit);
+            mend(hand, values.get_mut(..count).unwrap_or_default());
+            if bit > 0 {
+                self.compare(before, rows, bit);
             }
-            bit = bit.wrapping_shl(1);
+            core::mem::swap(&mut now, &mut before);
+            bit = if bit == 0 { 1 } else { bit.wrapping_shl(1) };
         }
+        self.compare(before, rows, bit);
         let mut sums: Row = [0; LANES];
         for row in self.boards.iter().take(rows) {
             for (sum, &boards) in sums.iter_mut().zip(row) {
@@ -96,6 +91,15 @@ impl<const ROWS: usize> Batch<ROWS> {
         }
         // No more than a few thousand boards together.
         sums.iter().map(|&boards| u32::from(boards)).sum()
+    }
+
+    /// One player's values against the best so far.
+    #[inline]
+    fn compare(&mut self, values: &[Row; ROWS], rows: usize, bit: u16) {
+        let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
+        for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
+            compare(values, best, winners, bit);
+        }
     }
 
     /// The rows of classes: how many boards each stands for, and its best value.
@@ -160,7 +164,7 @@ pub(super) fn fill_up<T: Copy + Default>(list: &mut [T], place: usize) {
     let rest = list.get_mut(place..).unwrap_or_default();
     if let Some(rest) = rest.first_chunk_mut() {
         *rest = [T::default(); LANES];
-    } else {
+    } else if !rest.is_empty() {
         rest.fill(T::default());
     }
 }

@@ -76,33 +76,29 @@ impl<R: RankedHand> Coming<R> {
         }
     }
 
-    /// Lists the ranks of these cards, and where two come, the pairs.
+    /// Lists the ranks of these cards, and the pairs.
     #[inline]
-    pub(super) fn fill(&mut self, unseen: u64, two: bool) {
+    pub(super) fn fill(&mut self, unseen: u64) {
         let mut counts = Nibbles::counts(unseen);
         let (mut len, mut pairs_len) = (0, 0);
         for rank in 0..13 {
             let left = u16::from(counts.take());
             let added = R::add(R::Added::default(), rank);
             len = self.singles.put(len, left, added, 1 << rank);
-            if two {
-                let pairs = left * left.saturating_sub(1) / 2;
-                let both = R::join(added, added);
-                pairs_len = self.doubles.put(pairs_len, pairs, both, 1 << rank | TWICE);
-            }
+            let pairs = left * left.saturating_sub(1) / 2;
+            let both = R::join(added, added);
+            pairs_len = self.doubles.put(pairs_len, pairs, both, 1 << rank | TWICE);
         }
         (self.singles.len, self.doubles.len) = (len, pairs_len);
-        if two {
-            repeat(&mut self.singles.boards, len);
-            repeat(&mut self.singles.added, len);
-            repeat(&mut self.singles.ranks, len);
-        }
+        repeat(&mut self.singles.boards, len);
+        repeat(&mut self.singles.added, len);
+        repeat(&mut self.singles.ranks, len);
     }
 
     /// Of all classes in a row, on how many boards of each the draw's suit makes five, where one of
     /// its cards is enough.
     #[inline]
-    pub(super) fn completed<const ROWS: usize>(&self, draw: &Draw, two: bool) -> [Row; ROWS] {
+    pub(super) fn completed<const ROWS: usize>(&self, draw: &Draw) -> [Row; ROWS] {
         let Self { singles, doubles } = self;
         // How many there are of other suits, if these do not make five too.
         let mut others = [0; AROUND];
@@ -120,28 +116,19 @@ impl<R: RankedHand> Coming<R> {
         }
         let mut rows = [[0; LANES]; ROWS];
         let boards = rows.as_flattened_mut();
-        let mut place = 0;
-        if two {
-            if let Some(boards) = chunk_mut(boards, 0) {
-                *boards = minus(doubles.boards, pairs);
+        if let Some(boards) = chunk_mut(boards, 0) {
+            *boards = minus(doubles.boards, pairs);
+        }
+        let mut place = doubles.len;
+        repeat(&mut others, singles.len);
+        for distance in 1..=singles.len / 2 {
+            if let Some(boards) = chunk_mut(boards, place) {
+                let mut without = [0; WIDTH];
+                join(&mut without, &others, distance, u16::wrapping_mul);
+                join(boards, &singles.boards, distance, u16::wrapping_mul);
+                *boards = minus(*boards, without);
             }
-            place = doubles.len;
-            repeat(&mut others, singles.len);
-            for distance in 1..=singles.len / 2 {
-                if let Some(boards) = chunk_mut(boards, place) {
-                    let mut without = [0; WIDTH];
-                    join(&mut without, &others, distance, u16::wrapping_mul);
-                    join(boards, &singles.boards, distance, u16::wrapping_mul);
-                    *boards = minus(*boards, without);
-                }
-                place += pairs_at(distance, singles.len);
-            }
-        } else if let Some(boards) = chunk_mut(boards, 0) {
-            join(boards, &singles.boards, 0, |all, _| all);
-            for (boards, &other) in boards.iter_mut().zip(&others) {
-                *boards = boards.wrapping_sub(other);
-            }
-            place = singles.len;
+            place += pairs_at(distance, singles.len);
         }
         fill_up(boards, place);
         rows

@@ -1,4 +1,4 @@
-//! One or two cards to come: all boards of the same ranks at once, as `classes.rs` has it, but with
+//! Two cards to come: all boards of the same ranks at once, as `classes.rs` has it, but with
 //! a list of classes so plain that it is written a row at a time.
 
 use super::batch::{Batch, LANES};
@@ -11,13 +11,12 @@ use crate::poker::ranked::RankedHand;
 
 /// Which class comes next.
 ///
-/// The ranks of which some card is unseen are numbered from the lowest. Where one card comes, each
-/// is a class. Where two come, the pairs of one rank go first, and then the others by the distance of
-/// their numbers, counted around the end: so each row of them is the list of ranks beside itself.
+/// The ranks of which some card is unseen are numbered from the lowest. The pairs of one rank go
+/// first, and then the others by the distance of their numbers, counted around the end: so each row
+/// of them is the list of ranks beside itself.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Few {
     unseen: u64,
-    two: bool,
     distance: u8,
     /// The first rank's number; the second's is greater by the distance.
     first: u8,
@@ -32,22 +31,11 @@ struct List<'a, R: RankedHand> {
 }
 
 impl Few {
-    /// The most cards to come.
-    pub(super) const MAX_TO_COME: usize = 2;
-
-    /// Nothing to come.
-    pub(super) const NONE: Self = Self {
-        unseen: 0,
-        two: false,
-        distance: 0,
-        first: 0,
-    };
-
-    pub(super) const fn new(unseen: u64, to_come: usize) -> Self {
+    pub(super) const fn new(unseen: u64) -> Self {
         Self {
             unseen,
-            two: to_come == 2,
-            ..Self::NONE
+            distance: 0,
+            first: 0,
         }
     }
 
@@ -63,8 +51,6 @@ impl Few {
         // All classes in a batch where memory is plenty, and else a row at a time.
         if usize::BITS < u64::BITS || budget <= 8 {
             self.step_by::<R, SEATS, 1>(hands, draws, scores, budget)
-        } else if !self.two {
-            self.step_by::<R, SEATS, 4>(hands, draws, scores, budget)
         } else {
             self.step_by::<R, SEATS, 14>(hands, draws, scores, budget)
         }
@@ -80,8 +66,8 @@ impl Few {
         budget: u32,
     ) -> u32 {
         let mut coming = Coming::<R>::new();
-        coming.fill(self.unseen, self.two);
-        let flushes = Flushes::new(hands, draws, self.unseen, 1 + usize::from(self.two));
+        coming.fill(self.unseen);
+        let flushes = Flushes::new(hands, draws, self.unseen);
         let mut batch = Batch::<ROWS>::new();
         let mut added = [[R::Added::default(); LANES]; ROWS];
         let mut ranks = [[0; LANES]; ROWS];
@@ -101,7 +87,7 @@ impl Few {
             total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
             let whole = start == (0, 0) && self.is_done(&coming);
             flushes.take(&mut batch, &ranks, scores, |draw| {
-                whole.then(|| coming.completed(draw, self.two))
+                whole.then(|| coming.completed(draw))
             });
             batch.count(hands.len(), scores);
         }
@@ -110,7 +96,7 @@ impl Few {
 
     /// Whether all classes are listed.
     const fn is_done<R: RankedHand>(&self, coming: &Coming<R>) -> bool {
-        self.distance as usize > if self.two { coming.singles.len / 2 } else { 0 }
+        self.distance as usize > coming.singles.len / 2
     }
 
     /// Lists the next classes, up to a limit, and says how many.
@@ -127,14 +113,12 @@ impl Few {
         while count < limit && !self.is_done(coming) {
             let (distance, first) = (usize::from(self.distance), usize::from(self.first));
             let end = match distance {
-                0 if self.two => doubles.len,
-                0 => singles.len,
+                0 => doubles.len,
                 _ => pairs_at(distance, singles.len),
             };
             let len = end.saturating_sub(first).min(limit - count);
             match distance {
-                0 if self.two => list.part(doubles, first, count, len),
-                0 => list.part(singles, first, count, len),
+                0 => list.part(doubles, first, count, len),
                 _ => list.pairs(singles, first, distance, count, len),
             }
             count += len;

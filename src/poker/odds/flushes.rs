@@ -1,4 +1,4 @@
-//! The boards of one or two cards that complete a flush, taken from their classes.
+//! The boards of two cards that complete a flush, taken from their classes.
 
 use core::cmp::Ordering;
 
@@ -12,23 +12,24 @@ use crate::poker::compact;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::Unchecked;
 
+/// So many cards come.
+const TO_COME: usize = 2;
+
 /// Who can have a flush, and which cards come beside it.
 pub(super) struct Flushes<'a> {
     hands: &'a [Hand],
     draws: &'a Draws,
-    to_come: usize,
     /// By rank, how many cards are unseen of the suits of which one alone completes no five.
     plain: Nibbles,
 }
 
 impl<'a> Flushes<'a> {
     #[inline]
-    pub(super) fn new(hands: &'a [Hand], draws: &'a Draws, unseen: u64, to_come: usize) -> Self {
+    pub(super) fn new(hands: &'a [Hand], draws: &'a Draws, unseen: u64) -> Self {
         let suits = draws.of(1).fold(0, |suits, draw| suits | draw.suit_cards());
         Self {
             hands,
             draws,
-            to_come,
             plain: Nibbles::counts(unseen & !suits),
         }
     }
@@ -44,8 +45,8 @@ impl<'a> Flushes<'a> {
         scores: &mut Scores<SEATS>,
         completed: impl Fn(&Draw) -> Option<[Row; ROWS]>,
     ) {
-        for draw in self.draws.of(self.to_come) {
-            let holders = Holders::<SEATS>::new(draw, self.to_come, self.hands);
+        for draw in self.draws.of(TO_COME) {
+            let holders = Holders::<SEATS>::new(draw, TO_COME, self.hands);
             let alone = draw.need > 1 || self.draws.of(1).count() == 1;
             if ROWS > 1
                 && alone
@@ -190,7 +191,7 @@ impl<'a> Flushes<'a> {
             }
             self.take_of_class(draw, &flush, boards, best, ranks, scores);
             for rival in self.draws.of(1).filter(|rival| rival.suit > draw.suit) {
-                let rivals = Holders::new(rival, self.to_come, self.hands);
+                let rivals = Holders::new(rival, TO_COME, self.hands);
                 take_both(
                     [(draw, holders), (rival, &rivals)],
                     boards,
@@ -220,7 +221,6 @@ impl<'a> Flushes<'a> {
         let plain = |bit: u16| u16::from(self.plain.at(bit.trailing_zeros()));
         // The ranks of the suit that come, and on how many boards.
         let sets = match high {
-            0 => [(low, held(low)), (0, plain(low)), (0, 0), (0, 0)],
             TWICE => {
                 let plain = plain(low);
                 let neither = plain * plain.saturating_sub(1) / 2;
@@ -258,7 +258,6 @@ fn take_both<const SEATS: usize>(
     let low = ranks & ranks.wrapping_neg();
     let high = ranks ^ low;
     let pairs = match high {
-        0 => [(0, 0); 2],
         TWICE => [(low, low), (0, 0)],
         _ => [(low, high), (high, low)],
     };
@@ -282,7 +281,7 @@ fn take_both<const SEATS: usize>(
 
 /// Who can have a flush of one suit: the suit's ranks in each hand that can have five in the end,
 /// and whose it is, a bit a seat.
-struct Holders<const SEATS: usize> {
+pub(super) struct Holders<const SEATS: usize> {
     hands: [(u16, u16); SEATS],
     len: usize,
 }
@@ -290,7 +289,7 @@ struct Holders<const SEATS: usize> {
 impl<const SEATS: usize> Holders<SEATS> {
     #[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
     #[inline]
-    fn new(draw: &Draw, to_come: usize, hands: &[Hand]) -> Self {
+    pub(super) fn new(draw: &Draw, to_come: usize, hands: &[Hand]) -> Self {
         let mut seats = draw.seats(to_come);
         let mut holders = Self {
             hands: [(0, 0); SEATS],
@@ -337,7 +336,7 @@ impl<const SEATS: usize> Holders<SEATS> {
     /// The best flush where these ranks of the suit come, and who has it, a bit a seat; none if nobody
     /// has five.
     #[inline]
-    fn best(&self, ranks: u16) -> (u16, u16) {
+    pub(super) fn best(&self, ranks: u16) -> (u16, u16) {
         let (mut best, mut winners) = (0, 0_u16);
         for &(own, seat) in self.hands.iter().take(self.len) {
             let value = compact::flush_if_any(u32::from(own | ranks));

@@ -3,7 +3,6 @@
 
 use super::batch::{Batch, LANES};
 use super::scores::Scores;
-use crate::poker::card::Suit;
 use crate::poker::compact;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
@@ -16,54 +15,55 @@ pub(super) struct Laid {
     low: u8,
 }
 
-/// The cards of one suit that make a flush.
-const FLUSH: u32 = 5;
-
-/// The unseen cards by number.
+/// The unseen cards by number: what they add to a hand, and their lanes.
 struct Cards<R: RankedHand> {
     len: usize,
     added: [R::Added; LANES],
-    /// Their ranks, a bit each.
-    bits: [u16; LANES],
-    /// By suit, which of them are of it, a bit each.
-    suits: [u32; Suit::ALL.len()],
+    lanes: [u64; LANES],
+    /// How many of each suit, as [`Hand::counts`] has them.
+    counts: u32,
 }
 
 impl<R: RankedHand> Cards<R> {
-    #[inline]
-    fn new() -> Self {
-        Self {
-            len: 0,
-            added: [R::Added::default(); LANES],
-            bits: [0; LANES],
-            suits: [0; Suit::ALL.len()],
-        }
-    }
-
     /// Numbers these cards.
     #[allow(clippy::cast_possible_truncation, reason = "places are below 52")]
     #[inline]
-    fn fill(&mut self, mut unseen: u64) {
-        for (len, (added, bit)) in self.added.iter_mut().zip(&mut self.bits).enumerate() {
-            self.len = len;
+    fn new(mut unseen: u64) -> Self {
+        let mut cards = Self {
+            len: 0,
+            added: [R::Added::default(); LANES],
+            lanes: [0; LANES],
+            counts: 0,
+        };
+        let slots = cards.added.iter_mut().zip(&mut cards.lanes);
+        for (len, (added, lanes)) in slots.enumerate() {
+            cards.len = len;
             if unseen == 0 {
                 break;
             }
-            let place = unseen.trailing_zeros() as usize;
-            let rank = (place / 4) as u8;
-            (*added, *bit) = (R::add(R::Added::default(), rank), 1 << rank);
-            if let Some(suit) = self.suits.get_mut(place & 3) {
-                *suit |= 1 << len;
-            }
+            let place = unseen.trailing_zeros();
+            let (rank, suit) = (place / 4, place & 3);
+            *added = R::add(R::Added::default(), rank as u8);
+            *lanes = 1 << (16 * suit + rank);
+            cards.counts += 1 << (8 * swapped(suit));
             unseen &= unseen.wrapping_sub(1);
         }
+        cards
     }
 
-    /// The card's rank as a bit.
+    /// By suit, how many of two cards can be of it.
     #[inline]
-    fn bit(&self, number: usize) -> u32 {
-        self.bits.get(number).copied().unwrap_or_default().into()
+    const fn most_of_two(&self) -> u32 {
+        let ones = 0x0101_0101;
+        let two = (self.counts >> 1 | self.counts >> 2) & ones;
+        two << 1 | self.counts & ones & !two
     }
+}
+
+/// The counts have hearts before diamonds.
+#[inline]
+const fn swapped(suit: u32) -> u32 {
+    suit >> 1 | (suit & 1) << 1
 }
 
 impl Laid {
@@ -102,22 +102,25 @@ impl Laid {
         scores: &mut Scores<SEATS>,
         budget: u32,
     ) -> u32 {
-        let mut cards = Cards::<R>::new();
-        cards.fill(self.unseen);
+        let cards = Cards::<R>::new(self.unseen);
+        // Five cards, three of a suit by now.
+        let most = cards.most_of_two() + 0x0303_0303;
         let mut batch = Batch::<ROWS>::new();
         let mut added = [[R::Added::default(); LANES]; ROWS];
+        let mut lanes = [[0; LANES]; ROWS];
         let mut budget = budget as usize;
         let mut total = 0;
         while budget > 0 && usize::from(self.high) < cards.len {
-            let first = number(self.high.into(), self.low.into());
-            let count = self.list(&cards, budget.min(ROWS * LANES), added.as_flattened_mut());
+            let limit = budget.min(ROWS * LANES);
+            let lanes = lanes.as_flattened_mut();
+            let count = self.list(&cards, limit, added.as_flattened_mut(), lanes);
             budget -= count;
             batch.boards().fill(1);
             total += batch.rank::<R>(hands, &mut added, count, |hand, values| {
-                // A count of three is enough, and carries into the fourth bit.
-                let drawing = (hand.counts() + 0x0505_0505) & 0x0808_0808;
+                // A sum of five carries into the fourth bit.
+                let drawing = (hand.counts() + most) & 0x0808_0808;
                 if drawing != 0 {
-                    cards.write_flushes(hand, drawing, first, values);
+                    write_flushes(hand, drawing, lanes, values);
                 }
             });
             batch.count(hands.len(), scores);
@@ -136,23 +139,20 @@ impl Laid {
         cards: &Cards<R>,
         limit: usize,
         added: &mut [R::Added],
+        lanes: &mut [u64],
     ) -> usize {
         let (mut high, mut low) = (usize::from(self.high), usize::from(self.low));
         let mut count = 0;
         while count < limit && high < cards.len {
-            let one = cards.added.get(high).copied().unwrap_or_default();
-            let slots = added.get_mut(count..).unwrap_or_default();
             let len = high.saturating_sub(low).min(limit - count);
+            let one = cards.added.get(high).copied().unwrap_or_default();
             let others = cards.added.get(low..).unwrap_or_default();
-            match (slots.first_chunk_mut::<LANES>(), others.first_chunk()) {
-                // A desktop writes all eight at once; the next ones write over what is too many.
-                (Some(slots), Some(others)) => *slots = others.map(|other| R::join(one, other)),
-                _ => {
-                    for (slot, &other) in slots.iter_mut().zip(others).take(len) {
-                        *slot = R::join(one, other);
-                    }
-                }
-            }
+            let slots = added.get_mut(count..).unwrap_or_default();
+            join(slots, others, len, |other| R::join(one, other));
+            let one = cards.lanes.get(high).copied().unwrap_or_default();
+            let others = cards.lanes.get(low..).unwrap_or_default();
+            let slots = lanes.get_mut(count..).unwrap_or_default();
+            join(slots, others, len, |other| one | other);
             count += len;
             low += len;
             if low >= high {
@@ -164,49 +164,30 @@ impl Laid {
     }
 }
 
-/// The number of a board.
-const fn number(high: usize, low: usize) -> usize {
-    (high * high.saturating_sub(1)) / 2 + low
-}
-
-impl<R: RankedHand> Cards<R> {
-    /// Writes a player's flushes in the suit that `drawing` has a bit for, over the values of the boards
-    /// from the `first` on.
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "a lane has 13 bits, and bits are asked for"
-    )]
-    #[inline]
-    fn write_flushes(&self, hand: Hand, drawing: u32, first: usize, values: &mut [u16]) {
-        // Of five cards, three are of one suit at most. The counts have hearts before diamonds.
-        let byte = drawing.trailing_zeros() / 8;
-        let suit = byte >> 1 | (byte & 1) << 1;
-        let need = FLUSH.saturating_sub(hand.counts() >> (8 * byte) & 7);
-        let own = (hand.lanes() >> (16 * suit)) as u32 & compact::RANKS;
-        let suited = self.suits.get(suit as usize).copied().unwrap_or_default();
-        let mut highs = if need < 2 {
-            (1 << self.len) - 1
-        } else {
-            suited
-        };
-        while highs != 0 {
-            let high = highs.trailing_zeros();
-            highs &= highs.wrapping_sub(1);
-            let comes = suited >> high & 1;
-            let own = own | (self.bit(high as usize) * comes);
-            let mut lows = (1 << high) - 1;
-            if need > comes {
-                lows &= suited;
-            }
-            let row = number(high as usize, 0).wrapping_sub(first);
-            while lows != 0 {
-                let low = lows.trailing_zeros();
-                lows &= lows.wrapping_sub(1);
-                if let Some(value) = values.get_mut(row.wrapping_add(low as usize)) {
-                    let bit = self.bit(low as usize) * (suited >> low & 1);
-                    *value = compact::flush(own | bit);
-                }
+/// Writes so many others, each joined with one.
+#[inline]
+fn join<T: Copy>(slots: &mut [T], others: &[T], len: usize, join: impl Fn(T) -> T) {
+    match (slots.first_chunk_mut::<LANES>(), others.first_chunk()) {
+        // A desktop writes all eight at once; the next ones write over what is too many.
+        (Some(slots), Some(&others)) => *slots = others.map(join),
+        _ => {
+            for (slot, &other) in slots.iter_mut().zip(others).take(len) {
+                *slot = join(other);
             }
         }
+    }
+}
+
+/// Writes a player's flushes in the suit that `drawing` has a bit for, over the values of boards with
+/// these lanes. Who has five of a suit has nothing better in two.
+#[allow(clippy::cast_possible_truncation, reason = "a lane has 13 bits")]
+#[inline]
+fn write_flushes(hand: Hand, drawing: u32, lanes: &[u64], values: &mut [u16]) {
+    // Of five cards, three are of one suit at most.
+    let lane = 16 * swapped(drawing.trailing_zeros() / 8);
+    let own = hand.lanes();
+    for (value, &lanes) in values.iter_mut().zip(lanes) {
+        let suited = ((own | lanes) >> lane) as u32 & compact::RANKS;
+        *value = compact::flush_if_any(suited).max(*value);
     }
 }
