@@ -146,7 +146,9 @@ fn odds<R: RankedHand, T>(table: &[Card; 52], shape: Shape, read: impl FnOnce(&O
 fn counted<R: RankedHand>(table: &[Card; 52], shape: Shape) -> [u32; 10] {
     odds::<R, _>(table, shape, |odds| {
         let mut wins = [0; 10];
-        wins.iter_mut().zip(odds.wins()).for_each(|(slot, &won)| *slot = won);
+        wins.iter_mut()
+            .zip(odds.wins())
+            .for_each(|(slot, &won)| *slot = won);
         wins
     })
 }
