@@ -6,7 +6,7 @@ use std::path::Path;
 use tabletop::Player;
 use tabletop::connect::{Board, Cell, Landing, Outcome, PlayError, SizeError, UndoError, words};
 
-use crate::plain::Random;
+use crate::random::Random;
 use crate::sets;
 
 type Seven = Board<7, 6, { words(7, 6) }>;

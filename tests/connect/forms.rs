@@ -3,7 +3,7 @@
 
 use tabletop::connect::{Board, words};
 
-use crate::plain::Random;
+use crate::random::Random;
 
 /// Whether two boards say the same.
 fn agree<

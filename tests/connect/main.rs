@@ -4,11 +4,14 @@ mod fixed;
 mod forms;
 mod laws;
 mod plain;
+#[path = "../common/random.rs"]
+mod random;
 #[cfg(feature = "serde")]
 mod serial;
 mod sizes;
 
-use plain::{Plain, Random};
+use plain::Plain;
+use random::Random;
 use tabletop::Player;
 use tabletop::connect::{Board, Cell, Landing, Line, Outcome};
 

@@ -1,14 +1,9 @@
 //! The rule written plainly: columns as lists of tokens, every run of cells looked at.
 
-#[path = "../common/random.rs"]
-mod random;
-
 use std::collections::BTreeSet;
 
 use tabletop::Player;
 use tabletop::connect::Cell;
-
-pub(crate) use random::Random;
 
 #[derive(Clone)]
 pub(crate) struct Plain {

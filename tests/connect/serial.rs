@@ -5,7 +5,8 @@ use serde_json::Error;
 use tabletop::Player;
 use tabletop::connect::{Board, words};
 
-use crate::plain::{Plain, Random};
+use crate::plain::Plain;
+use crate::random::Random;
 use crate::{agrees, sets};
 
 pub(crate) fn written<const C: usize, const R: usize, const W: usize>(

@@ -3,7 +3,8 @@
 use tabletop::Player;
 use tabletop::connect::{Board, Cell, Outcome, words};
 
-use crate::plain::{Plain, Random};
+use crate::plain::Plain;
+use crate::random::Random;
 use crate::{agrees, play_both, random_games, sets};
 
 /// The capacity decides how the board is kept, so the same games are played in several.
