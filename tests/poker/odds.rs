@@ -217,7 +217,9 @@ fn odds_do_not_depend_on_the_steps() {
         let crowded = (18..=23).map(|players| Table::dealt(&deck, players, 2, 0, 5));
         let four = (9..=10).map(|players| Table::dealt(&deck, players, 4, 0, 3));
         let short = (5..=9).map(|players| Table::dealt(&deck, players, 5, 0, 1));
-        for table in five.chain(flops).chain(crowded).chain(four).chain(short) {
+        let turns = (2..=15).map(|players| Table::dealt(&deck, players, 2, 4, 1));
+        let all = five.chain(flops).chain(crowded).chain(four);
+        for table in all.chain(short).chain(turns) {
             let deal = table.deal();
             let counts = table.counts();
             for budget in [1, 7, 1000] {

@@ -55,6 +55,10 @@ impl One {
         let mut batch = Batch::<ROWS>::new();
         let mut added = [[R::Added::default(); LANES]; ROWS];
         let mut total = 0;
+        // A rank without a card costs nothing: so every step counts a board.
+        while self.rank < RANKS && left.at(self.rank.into()) == 0 {
+            self.rank += 1;
+        }
         while budget > 0 && self.rank < RANKS {
             let end = budget.min(usize::from(RANKS - self.rank)) as u8 + self.rank;
             // Where all ranks are in the batch, those that are not asked for have no boards there.
