@@ -53,7 +53,8 @@ const MAX_KNOWN: usize = 5;
 pub struct Deal {
     /// Seats past the last player stay empty.
     hands: [Hand; MAX_PLAYERS],
-    board: CardSet,
+    /// At most five cards.
+    board: Hand,
     dead: CardSet,
     /// Private, board and dead cards together.
     seen: CardSet,
@@ -62,8 +63,8 @@ pub struct Deal {
     private_cards: u8,
     /// The player to whom the next private card goes, and how many that one has.
     next: (u8, u8),
-    /// How many cards the board has in the end.
-    board_cards: u8,
+    /// How many cards of the board are not known yet.
+    to_come: u8,
 }
 
 impl Deal {
@@ -114,13 +115,13 @@ impl Deal {
         }
         Ok(Self {
             hands: [Hand::new(); MAX_PLAYERS],
-            board: CardSet::EMPTY,
+            board: Hand::new(),
             dead: CardSet::EMPTY,
             seen: CardSet::EMPTY,
             players: players as u8,
             private_cards: private_cards as u8,
             next: (0, 0),
-            board_cards: board_cards as u8,
+            to_come: board_cards as u8,
         })
     }
 
@@ -131,22 +132,26 @@ impl Deal {
     /// As [`of`](Self::of), and for the first card that stands there twice.
     #[inline]
     pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
-        let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
-        let mut seen = CardSet::EMPTY;
-        for (slot, cards) in deal.hands.iter_mut().zip(hands) {
-            let mut hand = Hand::new();
-            for &card in cards {
-                hand = hand.plus(single(card));
-                seen.insert(card);
+        // Filled in where it lies: it is large to move.
+        let mut dealt = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS));
+        if let Ok(deal) = &mut dealt {
+            let mut seen = 0;
+            for (slot, cards) in deal.hands.iter_mut().zip(hands) {
+                let mut hand = Hand::new();
+                for &card in cards {
+                    let card = single(card);
+                    hand = hand.plus(card);
+                    seen |= card.lanes();
+                }
+                *slot = hand;
             }
-            *slot = hand;
-        }
-        if seen.len() == hands.len() * CARDS {
-            deal.seen = seen;
+            deal.seen = CardSet::of_lanes(seen);
             deal.next = (deal.players, 0);
-            return Ok(deal);
+            if deal.seen.len() != hands.len() * CARDS {
+                return Self::one_by_one(hands);
+            }
         }
-        Self::one_by_one(hands)
+        dealt
     }
 
     /// The same, with an eye on every card: one of them stands there twice.
@@ -185,7 +190,7 @@ impl Deal {
     #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), DealError> {
         let (player, index) = self.next();
-        self.check_new(card, Place::Private { player, index })?;
+        self.check_new(card, || Place::Private { player, index })?;
         match self.hands.get_mut(player) {
             Some(hand) if player < usize::from(self.players) => {
                 *hand = hand.plus(Hand::single(card));
@@ -206,11 +211,12 @@ impl Deal {
     /// The card is on the table already, or the board is complete or has five cards. The deal stays
     /// as it was.
     pub fn push_board(&mut self, card: Card) -> Result<(), DealError> {
-        self.check_new(card, Place::Board(self.board.len()))?;
-        if self.to_come() == 0 || self.board.len() == MAX_KNOWN {
+        self.check_new(card, || Place::Board(self.board.len()))?;
+        if self.to_come == 0 || self.board.len() == MAX_KNOWN {
             return Err(DealError::BoardFull(card));
         }
-        self.board.insert(card);
+        self.board = self.board.plus(single(card));
+        self.to_come -= 1;
         self.seen.insert(card);
         Ok(())
     }
@@ -220,7 +226,7 @@ impl Deal {
     /// # Errors
     /// The card is on the table already, or the deck would not last. The deal stays as it was.
     pub fn push_dead(&mut self, card: Card) -> Result<(), DealError> {
-        self.check_new(card, Place::Dead(self.dead.len()))?;
+        self.check_new(card, || Place::Dead(self.dead.len()))?;
         if self.seen.len() + self.missing() + self.to_come() >= Card::COUNT {
             return Err(DealError::NoCardsLeft(card));
         }
@@ -229,8 +235,10 @@ impl Deal {
         Ok(())
     }
 
-    const fn check_new(&self, card: Card, place: Place) -> Result<(), DealError> {
+    #[inline]
+    fn check_new(&self, card: Card, place: impl FnOnce() -> Place) -> Result<(), DealError> {
         if self.seen.contains(card) {
+            let place = place();
             Err(DealError::Duplicate { card, place })
         } else {
             Ok(())
@@ -261,7 +269,7 @@ impl Deal {
 
     /// How many cards of the board are not known yet.
     pub const fn to_come(&self) -> usize {
-        (self.board_cards as usize).saturating_sub(self.board.len())
+        self.to_come as usize
     }
 
     /// The players' hands so far, seat 0 first.
@@ -270,7 +278,7 @@ impl Deal {
     }
 
     /// The board so far.
-    pub const fn board(&self) -> CardSet {
+    pub const fn board(&self) -> Hand {
         self.board
     }
 
@@ -288,13 +296,14 @@ impl Deal {
 /// The hand of one card, which a desktop finds sooner than it makes it.
 #[inline]
 fn single(card: Card) -> Hand {
-    /// In the order of [`Card::index`]; what follows is empty, so that six bits always find an entry.
+    /// By [`Card::above`], where each suit has sixteen places.
     static SINGLES: [Hand; 64] = {
         let mut singles = [Hand::new(); 64];
-        let (mut places, mut index): (&mut [Hand], usize) = (&mut singles, 0);
-        while let ([place, more @ ..], Some(card)) = (places, Card::from_index(index)) {
-            *place = Hand::single(card);
-            places = more;
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            if let (_, [place, ..]) = singles.split_at_mut(card.above() as usize) {
+                *place = Hand::single(card);
+            }
             index += 1;
         }
         singles
@@ -302,5 +311,5 @@ fn single(card: Card) -> Hand {
     if usize::BITS < u64::BITS {
         return Hand::single(card);
     }
-    SINGLES.get(card.index() & 63).copied().unwrap_or_default()
+    SINGLES.get(usize::from(card.above() & 63)).copied().unwrap_or_default()
 }

@@ -296,7 +296,7 @@ impl Unchecked for Hand {
 
 impl From<Hand> for CardSet {
     fn from(hand: Hand) -> Self {
-        hand.iter().collect()
+        Self::of_lanes(hand.lanes)
     }
 }
 

@@ -151,15 +151,13 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             self.progress.done = boards;
             return Ok(());
         }
-        let board = deal.board().iter().map(Hand::single);
-        let board = board.fold(Hand::new(), Hand::plus);
         for (hand, &dealt) in self.hands.iter_mut().zip(deal.hands()) {
-            *hand = dealt.plus(board);
+            *hand = dealt.plus(deal.board());
         }
         let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
         let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
-        self.road = if by_ranks && to_come == 2 && unseen.count_ones() <= Laid::MOST_CARDS {
+        self.road = if by_ranks && to_come == 2 && unseen.count_ones() == Laid::UNSEEN {
             Road::Laid(Laid::new(unseen))
         } else if !by_ranks || !self.draws.find(hands, unseen, to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.
