@@ -4,7 +4,7 @@
 //! The cards stand in a ring, and a board is a card with one of the next three: so each row of boards
 //! is the list of cards beside itself.
 
-use super::batch::{Batch, LANES};
+use super::batch::{LANES, compete};
 use super::scores::Scores;
 use crate::poker::compact;
 use crate::poker::hand::Hand;
@@ -14,6 +14,7 @@ use crate::poker::ranked::RankedHand;
 const CARDS: usize = 7;
 /// How far apart in the ring the two cards of a board can be.
 const DISTANCES: usize = 3;
+const BOARDS: usize = CARDS * DISTANCES;
 /// Room for all cards and as many of them once more as a row needs.
 const AROUND: usize = LANES + DISTANCES;
 
@@ -27,7 +28,7 @@ pub(super) struct Laid {
     first: u8,
 }
 
-/// Boards, a bit each: eight a row, of which the last is none.
+/// Boards, a bit each.
 type Boards = u32;
 
 /// By card, the boards that it is on.
@@ -38,7 +39,7 @@ const BOARDS_WITH: [Boards; CARDS] = {
         let mut row = 0;
         while row < DISTANCES {
             let other = (card + CARDS - 1 - row) % CARDS;
-            *boards |= (1 << card | 1 << other) << (LANES * row);
+            *boards |= (1 << card | 1 << other) << (CARDS * row);
             row += 1;
         }
         (left, card) = (more, card + 1);
@@ -127,7 +128,7 @@ impl Laid {
         scores: &mut Scores<SEATS>,
         budget: u32,
     ) -> u32 {
-        let all = (CARDS * DISTANCES) as u32;
+        let all = BOARDS as u32;
         if usize::BITS < u64::BITS || budget < all || (self.row, self.first) != (0, 0) {
             self.step_by_rows::<R, SEATS>(hands, scores, budget)
         } else {
@@ -137,24 +138,36 @@ impl Laid {
         }
     }
 
+    /// All boards, where memory is plenty.
     #[inline(never)]
-    fn all_at_once<R: RankedHand, const SEATS: usize>(&self, hands: &[Hand], scores: &mut Scores<SEATS>) {
+    fn all_at_once<R: RankedHand, const SEATS: usize>(
+        &self,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) {
+        const ROWS: usize = BOARDS.div_ceil(LANES);
         let ring = Ring::<R>::new(self.unseen);
-        let mut batch = Batch::<DISTANCES>::new();
-        let mut added = [[R::Added::default(); LANES]; DISTANCES];
-        for (row, added) in added.iter_mut().enumerate() {
-            ring.row(row, 0, added);
+        let mut added = [[R::Added::default(); LANES]; ROWS];
+        for row in 0..DISTANCES {
+            ring.row(
+                row,
+                0,
+                added
+                    .as_flattened_mut()
+                    .get_mut(row * CARDS..)
+                    .unwrap_or_default(),
+            );
         }
-        for row in batch.boards().chunks_exact_mut(LANES) {
-            row.fill(1);
-            if let Some(last) = row.last_mut() {
-                *last = 0;
-            }
-        }
-        batch.rank::<R>(hands, &mut added, DISTANCES * LANES, |hand, values| {
-            ring.write_flushes(hand, 0, values);
-        });
-        batch.count(hands.len(), scores);
+        let [mut best, mut winners] = [[[0; LANES]; ROWS]; 2];
+        compete::<R, ROWS>(
+            hands,
+            &added,
+            (BOARDS / LANES, BOARDS),
+            (&mut best, &mut winners),
+            |hand, values| ring.write_flushes(hand, 0, values),
+        );
+        let winners = winners.as_flattened().iter().take(BOARDS);
+        scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
     }
 
     /// The same in batches of a row.
@@ -166,20 +179,22 @@ impl Laid {
         budget: u32,
     ) -> u32 {
         let ring = Ring::<R>::new(self.unseen);
-        let mut batch = Batch::<1>::new();
         let mut added = [[R::Added::default(); LANES]];
         let mut left = budget as usize;
         while left > 0 && usize::from(self.row) < DISTANCES {
             let (row, first) = (usize::from(self.row), usize::from(self.first));
             let count = left.min(CARDS.saturating_sub(first));
-            for added in &mut added {
-                ring.row(row, first, added);
-            }
-            batch.boards().fill(1);
-            batch.rank::<R>(hands, &mut added, count, |hand, values| {
-                ring.write_flushes(hand, row * LANES + first, values);
-            });
-            batch.count(hands.len(), scores);
+            ring.row(row, first, added.as_flattened_mut());
+            let [mut best, mut winners] = [[[0; LANES]; 1]; 2];
+            compete::<R, 1>(
+                hands,
+                &added,
+                (0, count),
+                (&mut best, &mut winners),
+                |hand, values| ring.write_flushes(hand, row * CARDS + first, values),
+            );
+            let winners = winners.as_flattened().iter().take(count);
+            scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
             left -= count;
             self.first += count as u8;
             if usize::from(self.first) == CARDS {
@@ -193,7 +208,7 @@ impl Laid {
 impl<R: RankedHand> Ring<R> {
     /// What the boards of a row add to a hand, from a first one on.
     #[inline]
-    fn row(&self, row: usize, first: usize, added: &mut [R::Added; LANES]) {
+    fn row(&self, row: usize, first: usize, added: &mut [R::Added]) {
         let ones = self.added.get(first..).unwrap_or_default();
         let others = self.added.get(first + row + 1..).unwrap_or_default();
         for (added, (&one, &other)) in added.iter_mut().zip(ones.iter().zip(others)) {
@@ -231,7 +246,7 @@ impl<R: RankedHand> Ring<R> {
                 return;
             };
             let board = first + place;
-            let (row, one) = (board / LANES, board % LANES);
+            let (row, one) = (board / CARDS, board % CARDS);
             let cards = (self.places.get(one), self.places.get(one + row + 1));
             let (Some(&one), Some(&other)) = cards else {
                 return;
