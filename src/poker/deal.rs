@@ -7,6 +7,7 @@ mod record;
 pub use error::{DealError, Place};
 
 use super::card::{Card, Rank, Suit};
+use super::compact;
 use super::hand::Hand;
 use super::set::CardSet;
 use crate::shuffle::shuffle;
@@ -309,7 +310,12 @@ impl Deal {
 
     /// The cards that may still come: neither dealt nor on the board nor dead.
     pub const fn unseen(&self) -> CardSet {
-        CardSet::of_lanes(!self.seen)
+        CardSet::of_lanes(self.unseen_lanes())
+    }
+
+    /// The same as [`Hand::lanes`] has them.
+    pub(super) const fn unseen_lanes(&self) -> u64 {
+        self.seen ^ compact::ALL_CARDS
     }
 }
 

@@ -180,7 +180,7 @@ impl Hand {
     /// The ranks that both hands hold in a suit.
     #[inline]
     const fn ranks_and(self, other: Self) -> u64 {
-        self.lanes & other.lanes & 0x1fff_1fff_1fff_1fff
+        self.lanes & other.lanes & compact::ALL_CARDS
     }
 
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace

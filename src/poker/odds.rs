@@ -159,7 +159,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
         self.road = if by_ranks && to_come == 2 && unseen.count_ones() == Laid::UNSEEN {
             Road::Laid(Laid::new(unseen))
-        } else if !by_ranks || !self.draws.find(hands, unseen, to_come) {
+        } else if !by_ranks || !self.draws.find(hands, deal.unseen_lanes(), to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.
             self.draws = Draws::NONE;
             Road::Boards(Boards::new(unseen, to_come))

@@ -1,6 +1,7 @@
 //! Any set of cards: those dealt, those unseen.
 
 use super::card::{Card, CardError};
+use super::compact;
 
 /// A set of cards, in eight bytes: bit i is the card with index i.
 ///
@@ -32,7 +33,7 @@ impl CardSet {
     #[inline]
     pub(super) const fn of_lanes(lanes: u64) -> Self {
         // The suit's two bits of a place, the highest, move to its lower end: four exchanges.
-        let bits = lanes & 0x1fff_1fff_1fff_1fff;
+        let bits = lanes & compact::ALL_CARDS;
         let bits = exchange(bits, 5, 3, 0x0000_0000_ff00_ff00);
         let bits = exchange(bits, 4, 2, 0x0000_f0f0_0000_f0f0);
         let bits = exchange(bits, 3, 1, 0x00cc_00cc_00cc_00cc);

@@ -18,6 +18,8 @@ pub(super) struct One {
 
 /// The number of ranks.
 const RANKS: u8 = 13;
+/// Rows for all of them.
+const ROWS: usize = (RANKS as usize).div_ceil(LANES);
 
 impl One {
     pub(super) const fn new(unseen: u64) -> Self {
@@ -50,7 +52,6 @@ impl One {
     ) -> u32 {
         let left = Nibbles::counts(self.unseen);
         let mut boards = left.spread();
-        const ROWS: usize = (RANKS as usize).div_ceil(LANES);
         let mut added = [[R::Added::default(); LANES]; ROWS];
         for (added, rank) in added.as_flattened_mut().iter_mut().zip(0..RANKS) {
             *added = R::add(R::Added::default(), rank);
@@ -69,7 +70,8 @@ impl One {
             let boards = boards.get_mut(..count).unwrap_or_default();
             take(draw, &holders, (boards, best.as_flattened()), 0, scores);
         }
-        count_by_seat(winners.iter().zip(boards.as_chunks().0), hands.len(), scores);
+        let rows = winners.iter().zip(boards.as_chunks().0);
+        count_by_seat(rows, hands.len(), scores);
         left.sum()
     }
 
@@ -121,24 +123,29 @@ fn take<const SEATS: usize>(
     first: u8,
     scores: &mut Scores<SEATS>,
 ) {
-    // Whoever has five already has them whatever suit comes.
-    let (any, winners_of_any) = match draw.need {
-        0 => holders.best(0),
-        _ => (0, 0),
-    };
-    for ((boards, &best), rank) in boards.iter_mut().zip(best).zip(first..) {
-        let suited = draw.unseen & 1_u16.wrapping_shl(rank.into());
-        let others = boards.wrapping_sub(u16::from(suited != 0));
-        if suited != 0 {
-            let (value, winners) = holders.best(suited);
+    let ranks = boards.len();
+    let mut suited = draw.unseen >> first & (1_u16.wrapping_shl(ranks as u32) - 1);
+    if draw.need == 0 {
+        // Whoever has five already has them whatever suit comes.
+        let (value, winners) = holders.best(0);
+        for (place, (boards, &best)) in boards.iter_mut().zip(best).enumerate() {
             if value > best {
-                *boards = boards.wrapping_sub(1);
-                scores.credit(winners.into(), 1);
+                let suited = suited >> (place & 15) & 1;
+                scores.credit(winners.into(), boards.wrapping_sub(suited).into());
+                *boards = suited;
             }
         }
-        if any > best {
-            scores.credit(winners_of_any.into(), others.into());
-            *boards = boards.wrapping_sub(others);
+    }
+    while suited != 0 {
+        let place = suited.trailing_zeros();
+        suited &= suited.wrapping_sub(1);
+        let (value, winners) = holders.best(1_u16.wrapping_shl(u32::from(first) + place));
+        let place = place as usize;
+        if let (Some(boards), Some(&best)) = (boards.get_mut(place), best.get(place))
+            && value > best
+        {
+            *boards = boards.wrapping_sub(1);
+            scores.credit(winners.into(), 1);
         }
     }
 }
