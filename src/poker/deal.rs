@@ -175,12 +175,13 @@ impl Deal {
         Ok(())
     }
 
-    /// Deals whole hands to the players who have none yet, the first of them first: quicker than card
-    /// by card.
+    /// Deals all of these cards, as [`push`](Self::push) would one by one. To players who have none
+    /// yet, whole hands at once are several times quicker.
     ///
     /// # Errors
-    /// As [`push`](Self::push), for the first card that it refuses. The deal stays as it was.
+    /// As [`push`](Self::push), for the first card that it refuses. No card is dealt then.
     #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "at most 23 players")]
     pub fn push_hands<const CARDS: usize>(
         &mut self,
         hands: &[[Card; CARDS]],

@@ -157,7 +157,7 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
         let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
-        self.road = if by_ranks && to_come == 2 && unseen.count_ones() == Laid::UNSEEN {
+        self.road = if by_ranks && to_come == 2 && unseen.count_ones() as usize == laid::CARDS {
             Road::Laid(Laid::new(unseen))
         } else if !by_ranks || !self.draws.find(hands, deal.unseen_lanes(), to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.

@@ -11,7 +11,7 @@ use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
 /// The number of unseen cards.
-const CARDS: usize = 7;
+pub(super) const CARDS: usize = 7;
 /// How far apart in the ring the two cards of a board can be.
 const DISTANCES: usize = 3;
 const BOARDS: usize = CARDS * DISTANCES;
@@ -68,11 +68,11 @@ impl<R: RankedHand> Ring<R> {
         let mut suited = [[0; 2]; 4];
         let slots = added.iter_mut().zip(&mut places);
         for ((added, slot), boards) in slots.zip(BOARDS_WITH) {
-            let place = unseen.trailing_zeros();
+            let place = unseen.trailing_zeros() as u8;
             unseen &= unseen.wrapping_sub(1);
-            *added = R::add(R::Added::default(), place as u8 / 4 & 15);
-            *slot = place as u8;
-            if let Some([once, twice]) = suited.get_mut((place & 3) as usize) {
+            *added = R::add(R::Added::default(), rank(place));
+            *slot = place;
+            if let Some([once, twice]) = suited.get_mut(usize::from(place & 3)) {
                 *twice |= *once & boards;
                 *once |= boards;
             }
@@ -90,122 +90,7 @@ impl<R: RankedHand> Ring<R> {
             most,
         }
     }
-}
 
-/// Repeats the first cards behind the last.
-#[inline]
-fn around<T: Copy>(list: &mut [T; AROUND]) {
-    let (cards, behind) = list.split_at_mut(CARDS);
-    for (slot, &card) in behind.iter_mut().zip(&*cards) {
-        *slot = card;
-    }
-}
-
-/// The counts have hearts before diamonds.
-#[inline]
-const fn swapped(suit: u32) -> u32 {
-    suit >> 1 | (suit & 1) << 1
-}
-
-impl Laid {
-    /// How many cards there are to choose from.
-    pub(super) const UNSEEN: u32 = CARDS as u32;
-
-    /// For two of seven cards to come.
-    pub(super) const fn new(unseen: u64) -> Self {
-        Self {
-            unseen,
-            row: 0,
-            first: 0,
-        }
-    }
-
-    /// Ranks at most so many boards, and says how many.
-    #[inline]
-    pub(super) fn step<R: RankedHand, const SEATS: usize>(
-        &mut self,
-        hands: &[Hand],
-        scores: &mut Scores<SEATS>,
-        budget: u32,
-    ) -> u32 {
-        let all = BOARDS as u32;
-        if usize::BITS < u64::BITS || budget < all || (self.row, self.first) != (0, 0) {
-            self.step_by_rows::<R, SEATS>(hands, scores, budget)
-        } else {
-            self.row = DISTANCES as u8;
-            self.all_at_once::<R, SEATS>(hands, scores);
-            all
-        }
-    }
-
-    /// All boards, where memory is plenty.
-    #[inline(never)]
-    fn all_at_once<R: RankedHand, const SEATS: usize>(
-        &self,
-        hands: &[Hand],
-        scores: &mut Scores<SEATS>,
-    ) {
-        const ROWS: usize = BOARDS.div_ceil(LANES);
-        let ring = Ring::<R>::new(self.unseen);
-        let mut added = [[R::Added::default(); LANES]; ROWS];
-        for row in 0..DISTANCES {
-            ring.row(
-                row,
-                0,
-                added
-                    .as_flattened_mut()
-                    .get_mut(row * CARDS..)
-                    .unwrap_or_default(),
-            );
-        }
-        let [mut best, mut winners] = [[[0; LANES]; ROWS]; 2];
-        compete::<R, ROWS>(
-            hands,
-            &added,
-            (BOARDS / LANES, BOARDS),
-            (&mut best, &mut winners),
-            |hand, values| ring.write_flushes(hand, 0, values),
-        );
-        let winners = winners.as_flattened().iter().take(BOARDS);
-        scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
-    }
-
-    /// The same in batches of a row.
-    #[inline(never)]
-    fn step_by_rows<R: RankedHand, const SEATS: usize>(
-        &mut self,
-        hands: &[Hand],
-        scores: &mut Scores<SEATS>,
-        budget: u32,
-    ) -> u32 {
-        let ring = Ring::<R>::new(self.unseen);
-        let mut added = [[R::Added::default(); LANES]];
-        let mut left = budget as usize;
-        while left > 0 && usize::from(self.row) < DISTANCES {
-            let (row, first) = (usize::from(self.row), usize::from(self.first));
-            let count = left.min(CARDS.saturating_sub(first));
-            ring.row(row, first, added.as_flattened_mut());
-            let [mut best, mut winners] = [[[0; LANES]; 1]; 2];
-            compete::<R, 1>(
-                hands,
-                &added,
-                (0, count),
-                (&mut best, &mut winners),
-                |hand, values| ring.write_flushes(hand, row * CARDS + first, values),
-            );
-            let winners = winners.as_flattened().iter().take(count);
-            scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
-            left -= count;
-            self.first += count as u8;
-            if usize::from(self.first) == CARDS {
-                (self.row, self.first) = (self.row + 1, 0);
-            }
-        }
-        budget - left as u32
-    }
-}
-
-impl<R: RankedHand> Ring<R> {
     /// What the boards of a row add to a hand, from a first one on.
     #[inline]
     fn row(&self, row: usize, first: usize, added: &mut [R::Added]) {
@@ -245,15 +130,125 @@ impl<R: RankedHand> Ring<R> {
             let Some(value) = values.get_mut(place) else {
                 return;
             };
-            let board = first + place;
-            let (row, one) = (board / CARDS, board % CARDS);
-            let cards = (self.places.get(one), self.places.get(one + row + 1));
-            let (Some(&one), Some(&other)) = cards else {
+            let (row, card) = ((first + place) / CARDS, (first + place) % CARDS);
+            let cards = (self.places.get(card), self.places.get(card + row + 1));
+            let (Some(&card), Some(&other)) = cards else {
                 return;
             };
-            let bit = |place: u8| u32::from(u32::from(place & 3) == suit) << (place / 4 & 15);
-            let suited = (own | bit(one) | bit(other)) & compact::RANKS;
+            let bit = |place: u8| u32::from(u32::from(place & 3) == suit) << rank(place);
+            let suited = (own | bit(card) | bit(other)) & compact::RANKS;
             *value = compact::flush_if_any(suited).max(*value);
         }
+    }
+}
+
+/// Repeats the first cards behind the last.
+#[inline]
+fn around<T: Copy>(list: &mut [T; AROUND]) {
+    let (cards, behind) = list.split_at_mut(CARDS);
+    for (slot, &card) in behind.iter_mut().zip(&*cards) {
+        *slot = card;
+    }
+}
+
+/// The rank's index at a place in the order of all cards, at most 15.
+#[inline]
+const fn rank(place: u8) -> u8 {
+    place >> 2 & 0xf
+}
+
+/// The counts have hearts before diamonds.
+#[inline]
+const fn swapped(suit: u32) -> u32 {
+    suit >> 1 | (suit & 1) << 1
+}
+
+impl Laid {
+    /// For two of seven unseen cards to come.
+    pub(super) const fn new(unseen: u64) -> Self {
+        Self {
+            unseen,
+            row: 0,
+            first: 0,
+        }
+    }
+
+    /// Ranks at most so many boards, and says how many.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "there are 21 boards")]
+    pub(super) fn step<R: RankedHand, const SEATS: usize>(
+        &mut self,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+        budget: u32,
+    ) -> u32 {
+        let started = (self.row, self.first) != (0, 0);
+        if usize::BITS < u64::BITS || budget < BOARDS as u32 || started {
+            return self.step_by_rows::<R, SEATS>(hands, scores, budget);
+        }
+        self.row = DISTANCES as u8;
+        self.all_at_once::<R, SEATS>(hands, scores);
+        BOARDS as u32
+    }
+
+    /// All boards, where memory is plenty.
+    #[inline(never)]
+    fn all_at_once<R: RankedHand, const SEATS: usize>(
+        &self,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+    ) {
+        const ROWS: usize = BOARDS.div_ceil(LANES);
+        let ring = Ring::<R>::new(self.unseen);
+        let mut added = [[R::Added::default(); LANES]; ROWS];
+        for row in 0..DISTANCES {
+            let slots = added.as_flattened_mut().get_mut(row * CARDS..);
+            ring.row(row, 0, slots.unwrap_or_default());
+        }
+        let [mut best, mut winners] = [[[0; LANES]; ROWS]; 2];
+        compete::<R, ROWS>(
+            hands,
+            &added,
+            (BOARDS / LANES, BOARDS),
+            (&mut best, &mut winners),
+            |hand, values| ring.write_flushes(hand, 0, values),
+        );
+        let winners = winners.as_flattened().iter().take(BOARDS);
+        scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
+    }
+
+    /// A row at a time.
+    #[inline(never)]
+    #[allow(clippy::cast_possible_truncation, reason = "there are 21 boards")]
+    fn step_by_rows<R: RankedHand, const SEATS: usize>(
+        &mut self,
+        hands: &[Hand],
+        scores: &mut Scores<SEATS>,
+        budget: u32,
+    ) -> u32 {
+        let ring = Ring::<R>::new(self.unseen);
+        let mut added = [[R::Added::default(); LANES]];
+        let mut left = budget as usize;
+        while left > 0 && usize::from(self.row) < DISTANCES {
+            let (row, first) = (usize::from(self.row), usize::from(self.first));
+            let count = left.min(CARDS.saturating_sub(first));
+            ring.row(row, first, added.as_flattened_mut());
+            let [mut best, mut winners] = [[[0; LANES]; 1]; 2];
+            compete::<R, 1>(
+                hands,
+                &added,
+                (0, count),
+                (&mut best, &mut winners),
+                |hand, values| ring.write_flushes(hand, row * CARDS + first, values),
+            );
+            let winners = winners.as_flattened().iter().take(count);
+            scores.credit_each(winners.map(|&winners| (winners, 1)), hands.len());
+            left -= count;
+            self.first += count as u8;
+            if usize::from(self.first) == CARDS {
+                (self.row, self.first) = (self.row + 1, 0);
+            }
+        }
+        budget - left as u32
     }
 }

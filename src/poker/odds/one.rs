@@ -77,6 +77,7 @@ impl One {
 
     /// A row of ranks at a time.
     #[inline(never)]
+    #[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
     fn step_by_rows<R: RankedHand, const SEATS: usize>(
         &mut self,
         hands: &[Hand],
@@ -116,6 +117,7 @@ impl One {
 /// Takes those boards on which the best flush of a suit beats the best value of their rank, and
 /// gives them to those who hold it. The first of the ranks is `first`.
 #[inline(never)]
+#[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
 fn take<const SEATS: usize>(
     draw: &Draw,
     holders: &Holders<SEATS>,
@@ -123,8 +125,8 @@ fn take<const SEATS: usize>(
     first: u8,
     scores: &mut Scores<SEATS>,
 ) {
-    let ranks = boards.len();
-    let mut suited = draw.unseen >> first & (1_u16.wrapping_shl(ranks as u32) - 1);
+    let listed = 1_u16.wrapping_shl(boards.len() as u32).wrapping_sub(1);
+    let mut suited = draw.unseen >> (first & 15) & listed;
     if draw.need == 0 {
         // Whoever has five already has them whatever suit comes.
         let (value, winners) = holders.best(0);

@@ -50,7 +50,7 @@ impl<const SEATS: usize> Scores<SEATS> {
         /// Bits of a player's count. Ten counts stand in a word, so that each is not read and written
         /// in memory again and again.
         const COUNT: u32 = 6;
-        if players > (u64::BITS / COUNT) as usize {
+        if usize::BITS < u64::BITS || players > (u64::BITS / COUNT) as usize {
             classes.for_each(|(winners, boards)| self.credit(winners.into(), boards.into()));
             return;
         }
