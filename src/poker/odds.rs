@@ -156,8 +156,16 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
         }
         let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
-        let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
-        self.road = if by_ranks && to_come == 2 && unseen.count_ones() as usize == laid::CARDS {
+        let left = unseen.count_ones() as usize;
+        // Of fewer cards there are so few boards that sorting them would take longer.
+        let by_ranks = seven
+            && deal.players() <= batch::MAX_PLAYERS
+            && match to_come {
+                0 => false,
+                2 => left >= laid::CARDS,
+                _ => true,
+            };
+        self.road = if by_ranks && to_come == 2 && left == laid::CARDS {
             Road::Laid(Laid::new(unseen))
         } else if !by_ranks || !self.draws.find(hands, deal.unseen_lanes(), to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.

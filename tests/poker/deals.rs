@@ -85,7 +85,7 @@ fn hands_at_once<const CARDS: usize>(words: &mut Words) -> Result<(), DealError>
     for _ in 0..words.next() % 7 {
         let _ = deal.push(some.pop().unwrap());
     }
-    if words.next() % 3 > 0 {
+    if !words.next().is_multiple_of(3) {
         // No card twice, nor one of those above.
         let unseen = deal.unseen();
         let mut left: Vec<Card> = unseen.iter().collect();
