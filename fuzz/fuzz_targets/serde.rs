@@ -91,7 +91,7 @@ fn deal(bytes: &[u8]) {
         return;
     };
     let held: CardSet = deal.hands().iter().flat_map(|hand| hand.iter()).collect();
-    let parts = [held, deal.board(), deal.dead(), deal.unseen()];
+    let parts = [held, deal.board().into(), deal.dead(), deal.unseen()];
     assert_eq!(parts.iter().map(|part| part.len()).sum::<usize>(), 52);
     assert_eq!(
         held.len() + deal.missing(),

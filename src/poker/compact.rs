@@ -15,7 +15,7 @@ mod ranks;
 mod table;
 mod tally;
 
-pub(super) use lanes::{Masks, RANKS, count, halves, lanes_of, rank_bits};
+pub(super) use lanes::{ALL_CARDS, Masks, RANKS, count, halves, lanes_of, rank_bits};
 pub(super) use ranks::value_of_ranks;
 pub(super) use table::words;
 pub(super) use tally::{RankList, Tally};

@@ -7,6 +7,7 @@ mod record;
 pub use error::{DealError, Place};
 
 use super::card::{Card, Rank, Suit};
+use super::compact;
 use super::hand::Hand;
 use super::set::CardSet;
 use crate::shuffle::shuffle;
@@ -53,17 +54,18 @@ const MAX_KNOWN: usize = 5;
 pub struct Deal {
     /// Seats past the last player stay empty.
     hands: [Hand; MAX_PLAYERS],
-    board: CardSet,
+    /// At most five cards.
+    board: Hand,
     dead: CardSet,
-    /// Private, board and dead cards together.
-    seen: CardSet,
+    /// Private, board and dead cards together, as [`Hand::lanes`] has them.
+    seen: u64,
     players: u8,
     /// Private cards a player.
     private_cards: u8,
     /// The player to whom the next private card goes, and how many that one has.
     next: (u8, u8),
-    /// How many cards the board has in the end.
-    board_cards: u8,
+    /// How many cards of the board are not known yet.
+    to_come: u8,
 }
 
 impl Deal {
@@ -114,13 +116,13 @@ impl Deal {
         }
         Ok(Self {
             hands: [Hand::new(); MAX_PLAYERS],
-            board: CardSet::EMPTY,
+            board: Hand::new(),
             dead: CardSet::EMPTY,
-            seen: CardSet::EMPTY,
+            seen: 0,
             players: players as u8,
             private_cards: private_cards as u8,
             next: (0, 0),
-            board_cards: board_cards as u8,
+            to_come: board_cards as u8,
         })
     }
 
@@ -129,34 +131,9 @@ impl Deal {
     ///
     /// # Errors
     /// As [`of`](Self::of), and for the first card that stands there twice.
-    #[inline]
     pub fn from_hands<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
         let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
-        let mut seen = CardSet::EMPTY;
-        for (slot, cards) in deal.hands.iter_mut().zip(hands) {
-            let mut hand = Hand::new();
-            for &card in cards {
-                hand = hand.plus(single(card));
-                seen.insert(card);
-            }
-            *slot = hand;
-        }
-        if seen.len() == hands.len() * CARDS {
-            deal.seen = seen;
-            deal.next = (deal.players, 0);
-            return Ok(deal);
-        }
-        Self::one_by_one(hands)
-    }
-
-    /// The same, with an eye on every card: one of them stands there twice.
-    #[cold]
-    fn one_by_one<const CARDS: usize>(hands: &[[Card; CARDS]]) -> Result<Self, DealError> {
-        let mut deal = Self::of(hands.len(), CARDS, HAND_CARDS.saturating_sub(CARDS))?;
-        hands
-            .as_flattened()
-            .iter()
-            .try_for_each(|&card| deal.push(card))?;
+        deal.push_hands(hands)?;
         Ok(deal)
     }
 
@@ -185,18 +162,65 @@ impl Deal {
     #[inline]
     pub fn push(&mut self, card: Card) -> Result<(), DealError> {
         let (player, index) = self.next();
-        self.check_new(card, Place::Private { player, index })?;
+        let new = self.check_new(card, || Place::Private { player, index })?;
         match self.hands.get_mut(player) {
-            Some(hand) if player < usize::from(self.players) => {
-                *hand = hand.plus(Hand::single(card));
-            }
+            Some(hand) if player < usize::from(self.players) => *hand = hand.plus(new),
             _ => return Err(DealError::Full(card)),
         }
-        self.seen.insert(card);
+        self.seen |= new.lanes();
         self.next.1 += 1;
         if self.next.1 == self.private_cards {
             self.next = (self.next.0 + 1, 0);
         }
+        Ok(())
+    }
+
+    /// Deals all of these cards, as [`push`](Self::push) would one by one. To players who have none
+    /// yet, whole hands at once are several times quicker.
+    ///
+    /// # Errors
+    /// As [`push`](Self::push), for the first card that it refuses. No card is dealt then.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation, reason = "at most 23 players")]
+    pub fn push_hands<const CARDS: usize>(
+        &mut self,
+        hands: &[[Card; CARDS]],
+    ) -> Result<(), DealError> {
+        let (player, index) = self.next();
+        let whole = index == 0 && CARDS == self.private_cards();
+        let empty = self.hands.get_mut(player..self.players.into());
+        let Some(empty) = empty.filter(|empty| whole && hands.len() <= empty.len()) else {
+            return self.push_each(hands.as_flattened());
+        };
+        let mut new = 0;
+        for (slot, cards) in empty.iter_mut().zip(hands) {
+            let mut hand = Hand::new();
+            for &card in cards {
+                let card = single(card);
+                hand = hand.plus(card);
+                new |= card.lanes();
+            }
+            *slot = hand;
+        }
+        let differ = new.count_ones() as usize == hands.len() * CARDS;
+        if !differ || new & self.seen != 0 {
+            empty
+                .iter_mut()
+                .take(hands.len())
+                .for_each(|hand| *hand = Hand::new());
+            return self.push_each(hands.as_flattened());
+        }
+        self.seen |= new;
+        self.next.0 += hands.len() as u8;
+        Ok(())
+    }
+
+    /// Deals all of these cards one by one, or none of them.
+    #[cold]
+    fn push_each(&mut self, cards: &[Card]) -> Result<(), DealError> {
+        let mut dealt = *self;
+        cards.iter().try_for_each(|&card| dealt.push(card))?;
+        *self = dealt;
         Ok(())
     }
 
@@ -206,12 +230,14 @@ impl Deal {
     /// The card is on the table already, or the board is complete or has five cards. The deal stays
     /// as it was.
     pub fn push_board(&mut self, card: Card) -> Result<(), DealError> {
-        self.check_new(card, Place::Board(self.board.len()))?;
-        if self.to_come() == 0 || self.board.len() == MAX_KNOWN {
+        let new = self.check_new(card, || Place::Board(self.board.len()))?;
+        // A board has six cards at most.
+        if self.to_come == 0 || self.to_come == 1 && self.board.len() == MAX_KNOWN {
             return Err(DealError::BoardFull(card));
         }
-        self.board.insert(card);
-        self.seen.insert(card);
+        self.board = self.board.plus(new);
+        self.to_come -= 1;
+        self.seen |= new.lanes();
         Ok(())
     }
 
@@ -220,21 +246,25 @@ impl Deal {
     /// # Errors
     /// The card is on the table already, or the deck would not last. The deal stays as it was.
     pub fn push_dead(&mut self, card: Card) -> Result<(), DealError> {
-        self.check_new(card, Place::Dead(self.dead.len()))?;
-        if self.seen.len() + self.missing() + self.to_come() >= Card::COUNT {
+        let new = self.check_new(card, || Place::Dead(self.dead.len()))?;
+        let seen = self.seen.count_ones() as usize;
+        if seen + self.missing() + self.to_come() >= Card::COUNT {
             return Err(DealError::NoCardsLeft(card));
         }
         self.dead.insert(card);
-        self.seen.insert(card);
+        self.seen |= new.lanes();
         Ok(())
     }
 
-    const fn check_new(&self, card: Card, place: Place) -> Result<(), DealError> {
-        if self.seen.contains(card) {
-            Err(DealError::Duplicate { card, place })
-        } else {
-            Ok(())
+    /// The hand of a card that is not on the table yet.
+    #[inline]
+    fn check_new(&self, card: Card, place: impl FnOnce() -> Place) -> Result<Hand, DealError> {
+        let hand = single(card);
+        if self.seen & hand.lanes() == 0 {
+            return Ok(hand);
         }
+        let place = place();
+        Err(DealError::Duplicate { card, place })
     }
 
     /// The player to whom the next private card goes, and its place in that hand.
@@ -261,7 +291,7 @@ impl Deal {
 
     /// How many cards of the board are not known yet.
     pub const fn to_come(&self) -> usize {
-        (self.board_cards as usize).saturating_sub(self.board.len())
+        self.to_come as usize
     }
 
     /// The players' hands so far, seat 0 first.
@@ -270,7 +300,7 @@ impl Deal {
     }
 
     /// The board so far.
-    pub const fn board(&self) -> CardSet {
+    pub const fn board(&self) -> Hand {
         self.board
     }
 
@@ -281,20 +311,26 @@ impl Deal {
 
     /// The cards that may still come: neither dealt nor on the board nor dead.
     pub const fn unseen(&self) -> CardSet {
-        self.seen.complement()
+        CardSet::of_lanes(self.unseen_lanes())
+    }
+
+    /// The same as [`Hand::lanes`] has them.
+    pub(super) const fn unseen_lanes(&self) -> u64 {
+        self.seen ^ compact::ALL_CARDS
     }
 }
 
 /// The hand of one card, which a desktop finds sooner than it makes it.
 #[inline]
 fn single(card: Card) -> Hand {
-    /// In the order of [`Card::index`]; what follows is empty, so that six bits always find an entry.
+    /// By [`Card::above`], where each suit has sixteen places.
     static SINGLES: [Hand; 64] = {
         let mut singles = [Hand::new(); 64];
-        let (mut places, mut index): (&mut [Hand], usize) = (&mut singles, 0);
-        while let ([place, more @ ..], Some(card)) = (places, Card::from_index(index)) {
-            *place = Hand::single(card);
-            places = more;
+        let mut index = 0;
+        while let Some(card) = Card::from_index(index) {
+            if let (_, [place, ..]) = singles.split_at_mut(card.above() as usize) {
+                *place = Hand::single(card);
+            }
             index += 1;
         }
         singles
@@ -302,5 +338,8 @@ fn single(card: Card) -> Hand {
     if usize::BITS < u64::BITS {
         return Hand::single(card);
     }
-    SINGLES.get(card.index() & 63).copied().unwrap_or_default()
+    SINGLES
+        .get(usize::from(card.above() & 63))
+        .copied()
+        .unwrap_or_default()
 }

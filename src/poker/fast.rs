@@ -342,7 +342,7 @@ fn value_of_five_or_six(nine_more: u32, lanes: u64) -> u16 {
 
 impl From<FastHand> for CardSet {
     fn from(hand: FastHand) -> Self {
-        hand.iter().collect()
+        Self::of_lanes(hand.lanes)
     }
 }
 

@@ -180,7 +180,7 @@ impl Hand {
     /// The ranks that both hands hold in a suit.
     #[inline]
     const fn ranks_and(self, other: Self) -> u64 {
-        self.lanes & other.lanes & 0x1fff_1fff_1fff_1fff
+        self.lanes & other.lanes & compact::ALL_CARDS
     }
 
     /// The five cards that make its strength: those most alike first, then by height, a wheel's ace
@@ -296,7 +296,7 @@ impl Unchecked for Hand {
 
 impl From<Hand> for CardSet {
     fn from(hand: Hand) -> Self {
-        hand.iter().collect()
+        Self::of_lanes(hand.lanes)
     }
 }
 

@@ -151,17 +151,23 @@ impl<R: RankedHand, const SEATS: usize> Odds<R, SEATS> {
             self.progress.done = boards;
             return Ok(());
         }
-        let board = deal.board().iter().map(Hand::single);
-        let board = board.fold(Hand::new(), Hand::plus);
         for (hand, &dealt) in self.hands.iter_mut().zip(deal.hands()) {
-            *hand = dealt.plus(board);
+            *hand = dealt.plus(deal.board());
         }
         let hands = self.hands.get(..deal.players()).unwrap_or_default();
         let seven = deal.private_cards() + deal.board().len() + to_come == Hand::MAX_CARDS;
-        let by_ranks = seven && to_come > 0 && deal.players() <= batch::MAX_PLAYERS;
-        self.road = if by_ranks && to_come == 2 && unseen.count_ones() <= Laid::MOST_CARDS {
+        let left = unseen.count_ones() as usize;
+        // Of fewer cards there are so few boards that sorting them would take longer.
+        let by_ranks = seven
+            && deal.players() <= batch::MAX_PLAYERS
+            && match to_come {
+                0 => false,
+                2 => left >= laid::CARDS,
+                _ => true,
+            };
+        self.road = if by_ranks && to_come == 2 && left == laid::CARDS {
             Road::Laid(Laid::new(unseen))
-        } else if !by_ranks || !self.draws.find(hands, unseen, to_come) {
+        } else if !by_ranks || !self.draws.find(hands, deal.unseen_lanes(), to_come) {
             // The draws that were found are not looked at, but odds that are equal must be alike.
             self.draws = Draws::NONE;
             Road::Boards(Boards::new(unseen, to_come))

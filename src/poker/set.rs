@@ -1,6 +1,7 @@
 //! Any set of cards: those dealt, those unseen.
 
 use super::card::{Card, CardError};
+use super::compact;
 
 /// A set of cards, in eight bytes: bit i is the card with index i.
 ///
@@ -26,6 +27,18 @@ impl CardSet {
     pub const EMPTY: Self = Self(0);
     /// All 52 cards.
     pub const ALL: Self = Self((1 << Card::COUNT) - 1);
+
+    /// The cards whose bits are set where each suit has a lane of sixteen bits, clubs lowest; three
+    /// bits above each lane's ranks do not count.
+    #[inline]
+    pub(super) const fn of_lanes(lanes: u64) -> Self {
+        // The suit's two bits of a place, the highest, move to its lower end: four exchanges.
+        let bits = lanes & compact::ALL_CARDS;
+        let bits = exchange(bits, 5, 3, 0x0000_0000_ff00_ff00);
+        let bits = exchange(bits, 4, 2, 0x0000_f0f0_0000_f0f0);
+        let bits = exchange(bits, 3, 1, 0x00cc_00cc_00cc_00cc);
+        Self(exchange(bits, 2, 0, 0x0a0a_0a0a_0a0a_0a0a))
+    }
 
     const fn bit(card: Card) -> u64 {
         1 << card.index()
@@ -81,6 +94,15 @@ impl CardSet {
     pub fn iter(mut self) -> impl Iterator<Item = Card> + Clone {
         core::iter::from_fn(move || self.pop_first())
     }
+}
+
+/// Exchanges two bits of every bit's place. In the mask are the places that have the lower of the two
+/// set and the higher not.
+#[inline]
+const fn exchange(bits: u64, higher: u32, lower: u32, mask: u64) -> u64 {
+    let distance = (1 << higher) - (1 << lower);
+    let moved = (bits ^ bits >> distance) & mask;
+    bits ^ moved ^ moved << distance
 }
 
 impl FromIterator<Card> for CardSet {

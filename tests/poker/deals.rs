@@ -69,6 +69,60 @@ fn a_refused_card_leaves_the_deal_as_it_was() {
     assert_eq!(full.push(missing), Err(DealError::Full(missing)));
 }
 
+/// Whole hands, dealt at once and card by card to a table in any state.
+fn hands_at_once<const CARDS: usize>(words: &mut Words) -> Result<(), DealError> {
+    let deck: Vec<Card> = Card::all().collect();
+    let mut any_card = || deck[words.next() as usize % deck.len()];
+    let mut some: Vec<Card> = (0..40).map(|_| any_card()).collect();
+    let [players, private, board] = [1..8, 1..6, 2..6]
+        .map(|range: std::ops::Range<usize>| range.start + words.next() as usize % range.len());
+    let mut deal = Deal::of(players, private, board)?;
+    for _ in 0..words.next() % 3 {
+        // What is refused here is refused below as well.
+        let _ = deal.push_board(some.pop().unwrap());
+        let _ = deal.push_dead(some.pop().unwrap());
+    }
+    for _ in 0..words.next() % 7 {
+        let _ = deal.push(some.pop().unwrap());
+    }
+    if !words.next().is_multiple_of(3) {
+        // No card twice, nor one of those above.
+        let unseen = deal.unseen();
+        let mut left: Vec<Card> = unseen.iter().collect();
+        some = some
+            .iter()
+            .map(|_| left.swap_remove(words.next() as usize % left.len()))
+            .collect();
+    }
+    let hands = some.as_chunks::<CARDS>().0;
+    let hands = &hands[..(words.next() as usize % 8).min(hands.len())];
+    let mut expected = deal;
+    let each = hands
+        .as_flattened()
+        .iter()
+        .try_for_each(|&card| expected.push(card));
+    let before = deal;
+    assert_eq!(deal.push_hands(hands), each);
+    assert_eq!(deal, if each.is_ok() { expected } else { before });
+    each
+}
+
+#[test]
+fn hands_dealt_at_once_are_cards_dealt_one_by_one_or_none() {
+    let mut words = Words(0x6a09_e667_f3bc_c908);
+    let mut dealt = [0; 2];
+    for _ in 0..20_000 {
+        for done in [
+            hands_at_once::<1>(&mut words),
+            hands_at_once::<2>(&mut words),
+            hands_at_once::<5>(&mut words),
+        ] {
+            dealt[usize::from(done.is_ok())] += 1;
+        }
+    }
+    assert!(dealt.iter().all(|&count| count > 5_000), "{dealt:?}");
+}
+
 #[test]
 fn a_shuffled_deal_ends_and_repeats_no_card_whatever_the_source() {
     let mut words = Words(0x510e_527f_ade6_82d1);
@@ -179,7 +233,7 @@ fn board_and_dead_cards_are_refused_where_they_cannot_lie() {
         assert_eq!(deal.push_dead(twice), Err(expected));
     }
     assert_eq!(deal, before);
-    assert_eq!(deal.board(), known.iter().copied().collect());
+    assert_eq!(CardSet::from(deal.board()), known.iter().copied().collect());
     deal.push_dead(ace).unwrap();
     assert_eq!(deal.dead(), [ace].into_iter().collect());
     let expected = |place| Err(DealError::Duplicate { card: ace, place });

@@ -44,17 +44,25 @@ pub fn compare() {
             assert_eq!(wins, laid::<AyaHand>(aya, shape));
         }
         Race::default()
-            .ours(Hand::NAME, || sum(&cards, |t| counted::<Hand>(t, shape)))
+            .ours(Hand::NAME, || {
+                sum(&cards, |t| {
+                    odds::<Hand, _>(t, shape, |odds| weigh(odds.wins()))
+                })
+            })
             .ours(FastHand::NAME, || {
-                sum(&cards, |t| counted::<FastHand>(t, shape))
+                sum(&cards, |t| {
+                    odds::<FastHand, _>(t, shape, |odds| weigh(odds.wins()))
+                })
             })
             .peer(PokersHand::NAME, || {
-                sum(&pokers, |t| laid::<PokersHand>(t, shape))
+                sum(&pokers, |t| weigh(&laid::<PokersHand>(t, shape)))
             })
             .peer(SevenCardAccum::NAME, || {
-                sum(&rs, |t| laid::<SevenCardAccum>(t, shape))
+                sum(&rs, |t| weigh(&laid::<SevenCardAccum>(t, shape)))
             })
-            .peer(AyaHand::NAME, || sum(&aya, |t| laid::<AyaHand>(t, shape)))
+            .peer(AyaHand::NAME, || {
+                sum(&aya, |t| weigh(&laid::<AyaHand>(t, shape)))
+            })
             .run(title, TABLES as u64, ROUNDS);
     }
     before_the_flop();
@@ -120,9 +128,13 @@ fn of_all<R: Running>(decks: &[[usize; 52]]) -> Vec<[R::Card; 52]> {
     decks.iter().map(|deck| deck.map(R::card)).collect()
 }
 
-fn sum<T>(tables: &[T], mut wins: impl FnMut(&T) -> [u32; 10]) -> u64 {
-    let weigh = |wins: [u32; 10]| (1..).zip(wins).map(|(i, n)| i * u64::from(n)).sum::<u64>();
-    tables.iter().map(|table| weigh(wins(table))).sum()
+fn sum<T>(tables: &[T], wins: impl FnMut(&T) -> u64) -> u64 {
+    tables.iter().map(wins).sum()
+}
+
+/// One number that tells all wins.
+fn weigh(wins: &[u32]) -> u64 {
+    (1..).zip(wins).map(|(i, &won)| i * u64::from(won)).sum()
 }
 
 /// What stands in the odds of a table, read where they lie.
@@ -130,10 +142,15 @@ fn odds<R: RankedHand, T>(table: &[Card; 52], shape: Shape, read: impl FnOnce(&O
     let [players, private, known, _] = shape;
     let (hands, rest) = table.split_at(players * private);
     let mut deal = match private {
-        2 => Deal::from_hands(hands.as_chunks::<2>().0),
-        _ => Deal::from_hands(hands.as_chunks::<5>().0),
+        2 => Deal::holdem(players),
+        _ => Deal::new(players),
     };
-    let deal = deal.as_mut().expect("new cards");
+    let deal = deal.as_mut().expect("few players");
+    match private {
+        2 => deal.push_hands(hands.as_chunks::<2>().0),
+        _ => deal.push_hands(hands.as_chunks::<5>().0),
+    }
+    .expect("new cards");
     for &card in &rest[..known] {
         deal.push_board(card).expect("a new card");
     }

@@ -14,6 +14,9 @@ pub(super) const FOUR_OR_MORE: u32 = 0x8000_8000;
 /// A one in every lane.
 pub(super) const ONES: u64 = 0x0001_0001_0001_0001;
 
+/// All cards, a bit each.
+pub(crate) const ALL_CARDS: u64 = ONES * RANKS as u64;
+
 /// The lanes of a single card.
 #[inline]
 pub(crate) const fn lanes_of(card: Card) -> u64 {

@@ -20,9 +20,9 @@ impl From<Deal> for Record {
         Self {
             players: deal.players(),
             private_cards: deal.private_cards(),
-            board_cards: deal.board_cards.into(),
+            board_cards: deal.board.len() + deal.to_come(),
             hands: deal.hands.map(CardSet::from),
-            board: deal.board,
+            board: deal.board.into(),
             dead: deal.dead,
         }
     }

@@ -42,7 +42,7 @@ impl<const ROWS: usize> Batch<ROWS> {
     }
 
     /// Finds all players' values on so many classes, and compares them; says how many boards these
-    /// are together. `mend` may change a player's values.
+    /// are together.
     #[cfg_attr(target_pointer_width = "32", inline(never))]
     #[cfg_attr(not(target_pointer_width = "32"), inline)]
     pub(super) fn rank<R: RankedHand>(
@@ -50,7 +50,6 @@ impl<const ROWS: usize> Batch<ROWS> {
         hands: &[Hand],
         added: &mut [[R::Added; LANES]; ROWS],
         count: usize,
-        mut mend: impl FnMut(Hand, &mut [u16]),
     ) -> u32 {
         self.count = count;
         let rows = count.div_ceil(LANES);
@@ -59,30 +58,10 @@ impl<const ROWS: usize> Batch<ROWS> {
         for best in self.best.iter_mut().take(rows) {
             *best = [0; LANES];
         }
-        // A player's values are compared after the next one's are found: wide reads of what was
-        // just written in parts would wait for it.
-        let [mut now, mut before] = [&mut [[0; LANES]; ROWS], &mut [[0; LANES]; ROWS]];
-        let mut bit = 0_u16;
-        for &hand in hands {
-            let ranks = R::ranks(hand);
-            // Whole rows are quicker, even where some are too many.
-            let whole = if ROWS > 1 { (count + 3) / LANES } else { 0 };
-            for (values, added) in now.iter_mut().zip(&*added).take(whole) {
-                *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
-            }
-            let values = now.as_flattened_mut();
-            let rest = values.iter_mut().zip(added.as_flattened());
-            for (value, &added) in rest.take(count).skip(whole * LANES) {
-                *value = R::value_of_seven_ranks(ranks, added);
-            }
-            mend(hand, values.get_mut(..count).unwrap_or_default());
-            if bit > 0 {
-                self.compare(before, rows, bit);
-            }
-            core::mem::swap(&mut now, &mut before);
-            bit = if bit == 0 { 1 } else { bit.wrapping_shl(1) };
-        }
-        self.compare(before, rows, bit);
+        // Whole rows are quicker, even where some are too many.
+        let whole = if ROWS > 1 { (count + 3) / LANES } else { 0 };
+        let best_and_winners = (&mut self.best, &mut self.winners);
+        compete::<R, ROWS>(hands, added, (whole, count), best_and_winners, |_, _| ());
         let mut sums: Row = [0; LANES];
         for row in self.boards.iter().take(rows) {
             for (sum, &boards) in sums.iter_mut().zip(row) {
@@ -91,15 +70,6 @@ impl<const ROWS: usize> Batch<ROWS> {
         }
         // No more than a few thousand boards together.
         sums.iter().map(|&boards| u32::from(boards)).sum()
-    }
-
-    /// One player's values against the best so far.
-    #[inline]
-    fn compare(&mut self, values: &[Row; ROWS], rows: usize, bit: u16) {
-        let best_and_winners = self.best.iter_mut().zip(&mut self.winners);
-        for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
-            compare(values, best, winners, bit);
-        }
     }
 
     /// The rows of classes: how many boards each stands for, and its best value.
@@ -132,30 +102,48 @@ impl<const ROWS: usize> Batch<ROWS> {
             }
             return;
         }
-        let mut alone = 1_u16;
-        for seat in 0..players {
-            let mut sums: Row = [0; LANES];
-            for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
-                for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
-                    let counts = u16::from(winners == alone).wrapping_neg();
-                    *sum = sum.wrapping_add(boards & counts);
-                }
+        let rows = self.winners.iter().zip(&self.boards).take(rows);
+        count_by_seat(rows, players, scores);
+    }
+}
+
+/// Gives every player the boards that they win, a player at a time.
+#[inline]
+pub(super) fn count_by_seat<'a, const SEATS: usize>(
+    rows: impl Iterator<Item = (&'a Row, &'a Row)> + Clone,
+    players: usize,
+    scores: &mut Scores<SEATS>,
+) {
+    let mut alone = 1_u16;
+    for seat in 0..players {
+        let mut sums: Row = [0; LANES];
+        for (winners, boards) in rows.clone() {
+            for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
+                let counts = u16::from(winners == alone).wrapping_neg();
+                *sum = sum.wrapping_add(boards & counts);
             }
-            let sum = sums.iter().fold(0_u16, |sum, &more| sum.wrapping_add(more));
-            scores.add_sole(seat, sum.into());
-            alone = alone.wrapping_shl(1);
         }
-        for (boards, winners) in self.boards.iter().zip(&self.winners).take(rows) {
-            let mut ties = 0;
-            for (&boards, &winners) in boards.iter().zip(winners) {
-                let counts = u16::from(boards != 0).wrapping_neg();
-                ties |= winners & winners.wrapping_sub(1) & counts;
-            }
-            if ties != 0 {
-                count_ties(boards, winners, scores);
-            }
+        scores.add_sole(seat, total(sums));
+        alone = alone.wrapping_shl(1);
+    }
+    for (winners, boards) in rows {
+        let mut ties = 0;
+        for (&winners, &boards) in winners.iter().zip(boards) {
+            let counts = u16::from(boards != 0).wrapping_neg();
+            ties |= winners & winners.wrapping_sub(1) & counts;
+        }
+        if ties != 0 {
+            count_ties(boards, winners, scores);
         }
     }
+}
+
+/// The sum of a row. Not in line: a desktop's compiler would take the rows apart for its sake.
+#[cfg_attr(not(target_pointer_width = "32"), inline(never))]
+fn total(row: Row) -> u32 {
+    row.iter()
+        .fold(0_u16, |sum, &more| sum.wrapping_add(more))
+        .into()
 }
 
 /// Eight that are nothing, from a place on.
@@ -176,6 +164,51 @@ fn count_ties<const SEATS: usize>(boards: &Row, winners: &Row, scores: &mut Scor
             scores.credit(winners.into(), boards.into());
         }
     }
+}
+
+/// Finds all players' values on `count` classes, the first `whole` rows of them as a whole, and
+/// compares them: the best is left, and who has it, a bit a seat. `mend` may change a player's values.
+#[inline]
+pub(super) fn compete<R: RankedHand, const ROWS: usize>(
+    hands: &[Hand],
+    added: &[[R::Added; LANES]; ROWS],
+    (whole, count): (usize, usize),
+    (best, winners): (&mut [Row; ROWS], &mut [Row; ROWS]),
+    mut mend: impl FnMut(Hand, &mut [u16]),
+) {
+    let rows = count.div_ceil(LANES);
+    let mut compare_all = |values: &[Row; ROWS], bit| {
+        let best_and_winners = best.iter_mut().zip(&mut *winners);
+        for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
+            compare(values, best, winners, bit);
+        }
+    };
+    // A player's values are compared after the next one's are found: wide reads of what was just
+    // written in parts would wait for it.
+    let [mut now, mut before] = [&mut [[0; LANES]; ROWS], &mut [[0; LANES]; ROWS]];
+    let mut bit = 0_u16;
+    for &hand in hands {
+        let ranks = R::ranks(hand);
+        for (values, added) in now.iter_mut().zip(added).take(whole) {
+            *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
+        }
+        let values = now.as_flattened_mut();
+        if let (Some(values), Some(added)) = (
+            values.get_mut(whole * LANES..count),
+            added.as_flattened().get(whole * LANES..count),
+        ) {
+            for (value, &added) in values.iter_mut().zip(added) {
+                *value = R::value_of_seven_ranks(ranks, added);
+            }
+        }
+        mend(hand, values.get_mut(..count).unwrap_or_default());
+        if bit > 0 {
+            compare_all(before, bit);
+        }
+        core::mem::swap(&mut now, &mut before);
+        bit = if bit == 0 { 1 } else { bit.wrapping_shl(1) };
+    }
+    compare_all(before, bit);
 }
 
 /// One player's values against the best so far. All fit in signed numbers, whose comparison is one

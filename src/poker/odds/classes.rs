@@ -39,6 +39,28 @@ impl Nibbles {
         first
     }
 
+    /// All sixteen.
+    #[inline]
+    pub(super) fn spread(self) -> [u16; 16] {
+        let mut numbers = [0; 16];
+        for (two, pair) in numbers
+            .as_chunks_mut()
+            .0
+            .iter_mut()
+            .zip(self.0.to_le_bytes())
+        {
+            *two = [pair & 0xf, pair >> 4].map(u16::from);
+        }
+        numbers
+    }
+
+    /// All of them together, at most 255.
+    #[inline]
+    pub(super) const fn sum(self) -> u32 {
+        let bytes = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+        (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
     /// By rank, how many of these cards there are. A card's four suits stand together.
     pub(super) const fn counts(cards: u64) -> Self {
         Self(cards).ones()
@@ -121,7 +143,7 @@ impl Classes {
                 );
             }
             budget -= count;
-            total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
+            total += batch.rank::<R>(hands, &mut added, count);
             let ranks = ranks.get(..count).unwrap_or_default();
             for draw in draws.of(to_come) {
                 let (boards, best) = batch.boards_and_best();

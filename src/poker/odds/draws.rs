@@ -106,7 +106,7 @@ impl Draws {
         Draw::none(Suit::Spades),
     ]);
 
-    /// Looks through the hands; false if five of two different suits can be completed on one board,
+    /// Looks through the hands, with the unseen cards as [`Hand::lanes`] has them; false if five of two different suits can be completed on one board,
     /// unless two cards come and it takes both.
     #[allow(
         clippy::cast_possible_truncation,
@@ -137,7 +137,7 @@ impl Draws {
         if any {
             let [mut fewest, mut second] = [u8::MAX / 2; 2];
             for draw in &mut self.0 {
-                draw.unseen = every_fourth(unseen >> draw.suit as u32);
+                draw.unseen = (unseen >> (16 * draw.suit as u32)) as u16;
                 second = second.min(draw.need.max(fewest));
                 fewest = fewest.min(draw.need);
             }
@@ -153,16 +153,6 @@ impl Draws {
         let draws = self.0.iter();
         draws.filter(move |draw| usize::from(draw.need) <= to_come)
     }
-}
-
-/// Every fourth of 52 bits, the lowest first.
-#[allow(clippy::cast_possible_truncation, reason = "13 bits are left")]
-const fn every_fourth(bits: u64) -> u16 {
-    let bits = bits & 0x0001_1111_1111_1111;
-    let bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
-    let bits = (bits | bits >> 6) & 0x000f_000f_000f_000f;
-    let bits = (bits | bits >> 12) & 0x0000_00ff_0000_00ff;
-    (bits | bits >> 24) as u16
 }
 
 impl Draw {

@@ -84,7 +84,7 @@ impl Few {
             };
             let count = self.list(&coming, room.min(budget), &mut list);
             budget -= count;
-            total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
+            total += batch.rank::<R>(hands, &mut added, count);
             let whole = start == (0, 0) && self.is_done(&coming);
             flushes.take(&mut batch, &ranks, scores, |draw| {
                 whole.then(|| coming.completed(draw))

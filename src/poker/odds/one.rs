@@ -1,7 +1,7 @@
 //! One card to come: a class of boards for each rank. A board of one card completes five of its own
 //! suit alone, so that suits do not meet.
 
-use super::batch::{Batch, LANES};
+use super::batch::{Batch, LANES, compete, count_by_seat};
 use super::classes::Nibbles;
 use super::draws::{Draw, Draws};
 use super::flushes::Holders;
@@ -18,6 +18,8 @@ pub(super) struct One {
 
 /// The number of ranks.
 const RANKS: u8 = 13;
+/// Rows for all of them.
+const ROWS: usize = (RANKS as usize).div_ceil(LANES);
 
 impl One {
     pub(super) const fn new(unseen: u64) -> Self {
@@ -33,18 +35,50 @@ impl One {
         scores: &mut Scores<SEATS>,
         budget: u32,
     ) -> u32 {
-        // All ranks in a batch where memory is plenty.
-        if usize::BITS < u64::BITS {
-            self.step_by::<R, SEATS, 1>(hands, draws, scores, budget as usize)
-        } else {
-            self.step_by::<R, SEATS, 2>(hands, draws, scores, budget as usize)
+        if usize::BITS < u64::BITS || budget < RANKS.into() || self.rank > 0 {
+            return self.step_by_rows::<R, SEATS>(hands, draws, scores, budget as usize);
         }
+        self.rank = RANKS;
+        self.all_at_once::<R, SEATS>(hands, draws, scores)
     }
 
-    /// The same in batches of so many rows.
+    /// All ranks, where memory is plenty.
+    #[inline(never)]
+    fn all_at_once<R: RankedHand, const SEATS: usize>(
+        &self,
+        hands: &[Hand],
+        draws: &Draws,
+        scores: &mut Scores<SEATS>,
+    ) -> u32 {
+        let left = Nibbles::counts(self.unseen);
+        let mut boards = left.spread();
+        let mut added = [[R::Added::default(); LANES]; ROWS];
+        for (added, rank) in added.as_flattened_mut().iter_mut().zip(0..RANKS) {
+            *added = R::add(R::Added::default(), rank);
+        }
+        let [mut best, mut winners] = [[[0; LANES]; ROWS]; 2];
+        let count = usize::from(RANKS);
+        compete::<R, ROWS>(
+            hands,
+            &added,
+            (count / LANES, count),
+            (&mut best, &mut winners),
+            |_, _| (),
+        );
+        for draw in draws.of(1) {
+            let holders = Holders::new(draw, 1, hands);
+            let boards = boards.get_mut(..count).unwrap_or_default();
+            take(draw, &holders, (boards, best.as_flattened()), 0, scores);
+        }
+        let rows = winners.iter().zip(boards.as_chunks().0);
+        count_by_seat(rows, hands.len(), scores);
+        left.sum()
+    }
+
+    /// A row of ranks at a time.
     #[inline(never)]
     #[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
-    fn step_by<R: RankedHand, const SEATS: usize, const ROWS: usize>(
+    fn step_by_rows<R: RankedHand, const SEATS: usize>(
         &mut self,
         hands: &[Hand],
         draws: &Draws,
@@ -52,32 +86,24 @@ impl One {
         mut budget: usize,
     ) -> u32 {
         let left = Nibbles::counts(self.unseen);
-        let mut batch = Batch::<ROWS>::new();
-        let mut added = [[R::Added::default(); LANES]; ROWS];
+        let mut batch = Batch::<1>::new();
+        let mut added = [[R::Added::default(); LANES]];
         let mut total = 0;
         // A rank without a card costs nothing: so every step counts a board.
         while self.rank < RANKS && left.at(self.rank.into()) == 0 {
             self.rank += 1;
         }
         while budget > 0 && self.rank < RANKS {
-            let end = budget.min(usize::from(RANKS - self.rank)) as u8 + self.rank;
-            // Where all ranks are in the batch, those that are not asked for have no boards there.
-            let (first, count) = if ROWS > 1 {
-                (0, ROWS * LANES)
-            } else {
-                (self.rank, usize::from(end - self.rank).min(LANES))
-            };
-            let asked = self.rank..end;
+            let first = self.rank;
+            let count = budget.min(LANES).min((RANKS - first).into());
             let slots = batch.boards().iter_mut().zip(added.as_flattened_mut());
-            for ((boards, added), place) in slots.zip(0..LANES as u8 * ROWS as u8).take(count) {
-                let rank = first + place;
-                *boards = u16::from(left.at(rank.into())) * u16::from(asked.contains(&rank));
-                *added = R::add(R::Added::default(), rank.min(RANKS - 1));
+            for ((boards, added), rank) in slots.zip(first..).take(count) {
+                *boards = left.at(rank.into()).into();
+                *added = R::add(R::Added::default(), rank);
             }
-            let seen = if ROWS > 1 { end } else { first + count as u8 };
-            budget -= usize::from(seen - self.rank);
-            self.rank = seen;
-            total += batch.rank::<R>(hands, &mut added, count, |_, _| ());
+            self.rank += count as u8;
+            budget -= count;
+            total += batch.rank::<R>(hands, &mut added, count);
             for draw in draws.of(1) {
                 let holders = Holders::new(draw, 1, hands);
                 take(draw, &holders, batch.boards_and_best(), first, scores);
@@ -91,6 +117,7 @@ impl One {
 /// Takes those boards on which the best flush of a suit beats the best value of their rank, and
 /// gives them to those who hold it. The first of the ranks is `first`.
 #[inline(never)]
+#[allow(clippy::cast_possible_truncation, reason = "there are 13 ranks")]
 fn take<const SEATS: usize>(
     draw: &Draw,
     holders: &Holders<SEATS>,
@@ -98,19 +125,29 @@ fn take<const SEATS: usize>(
     first: u8,
     scores: &mut Scores<SEATS>,
 ) {
-    for ((boards, &best), rank) in boards.iter_mut().zip(best).zip(first..) {
-        let suited = draw.unseen & 1_u16.wrapping_shl(rank.into());
-        let held = u16::from(suited != 0).min(*boards);
-        let others = if draw.need > 0 { 0 } else { *boards - held };
-        for (ranks, count) in [(suited, held), (0, others)] {
-            if count == 0 {
-                continue;
-            }
-            let (value, winners) = holders.best(ranks);
+    let listed = 1_u16.wrapping_shl(boards.len() as u32).wrapping_sub(1);
+    let mut suited = draw.unseen >> (first & 15) & listed;
+    if draw.need == 0 {
+        // Whoever has five already has them whatever suit comes.
+        let (value, winners) = holders.best(0);
+        for (place, (boards, &best)) in boards.iter_mut().zip(best).enumerate() {
             if value > best {
-                *boards = boards.wrapping_sub(count);
-                scores.credit(winners.into(), count.into());
+                let suited = suited >> (place & 15) & 1;
+                scores.credit(winners.into(), boards.wrapping_sub(suited).into());
+                *boards = suited;
             }
+        }
+    }
+    while suited != 0 {
+        let place = suited.trailing_zeros();
+        suited &= suited.wrapping_sub(1);
+        let (value, winners) = holders.best(1_u16.wrapping_shl(u32::from(first) + place));
+        let place = place as usize;
+        if let (Some(boards), Some(&best)) = (boards.get_mut(place), best.get(place))
+            && value > best
+        {
+            *boards = boards.wrapping_sub(1);
+            scores.credit(winners.into(), 1);
         }
     }
 }

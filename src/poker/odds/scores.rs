@@ -40,6 +40,41 @@ impl<const SEATS: usize> Scores<SEATS> {
         }
     }
 
+    /// The boards of each class go to the players whose bits are set; 63 boards at most together.
+    #[inline]
+    pub(super) fn credit_each(
+        &mut self,
+        classes: impl Iterator<Item = (u16, u16)> + Clone,
+        players: usize,
+    ) {
+        /// Bits of a player's count. Ten counts stand in a word, so that each is not read and written
+        /// in memory again and again.
+        const COUNT: u32 = 6;
+        if usize::BITS < u64::BITS || players > (u64::BITS / COUNT) as usize {
+            classes.for_each(|(winners, boards)| self.credit(winners.into(), boards.into()));
+            return;
+        }
+        let (mut sole, mut ties) = (0_u64, 0);
+        for (winners, boards) in classes.clone() {
+            let others = winners & winners.wrapping_sub(1);
+            let boards = if others == 0 { boards } else { 0 };
+            ties |= others;
+            sole =
+                sole.wrapping_add(u64::from(boards).wrapping_shl(COUNT * winners.trailing_zeros()));
+        }
+        for seat in 0..players {
+            self.add_sole(seat, (sole & ((1 << COUNT) - 1)) as u32);
+            sole >>= COUNT;
+        }
+        if ties != 0 {
+            for (winners, boards) in classes {
+                if winners & winners.wrapping_sub(1) != 0 && boards > 0 {
+                    self.credit(winners.into(), boards.into());
+                }
+            }
+        }
+    }
+
     /// So many boards go to this player alone.
     #[inline]
     pub(super) fn add_sole(&mut self, seat: usize, boards: u32) {

@@ -184,6 +184,8 @@ fn deals(card: Card) {
         return;
     };
     note(Deal::push(&mut deal, any(card)));
+    note(Deal::push_hands(any(&mut deal), any(&[[card; 5]; 10])));
+    note(Deal::push_hands(any(&mut deal), any(&[[card; 2]; 23])));
     note(Deal::push_board(any(&mut deal), any(card)));
     note(Deal::push_dead(any(&mut deal), any(card)));
     let deal = any(deal);
