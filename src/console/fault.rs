@@ -78,7 +78,7 @@ pub enum FaultKind {
     Move(PlayError),
     /// Not a rule, or one with a take above 300.
     Rule(RuleError),
-    /// A heap whose nim-value is neither computed nor proved.
+    /// A heap whose nim-value is neither computed, within the work for one text, nor proved.
     Heap(PushError),
 }
 

@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-use super::mex::{Seen, mex};
+use super::mex::{Seen, WINDOW, mex};
 use super::rare::Rare;
 use super::rule::{NOTHING, ONE, Rule, TWO};
 
@@ -15,6 +15,24 @@ pub struct Certificate {
     pub preperiod: usize,
     /// How many sizes it takes until they repeat.
     pub period: usize,
+}
+
+/// What may still be done for nim-values: so many digits of a rule, values, and sums of two are
+/// looked at. One costs a Cortex-M0 about 15 instructions.
+#[derive(Debug)]
+pub(crate) struct Work(u64);
+
+/// What is looked at in a way that costs as much as this many others.
+pub(super) const DEAR: u64 = 3;
+
+impl Work {
+    pub(crate) const fn new(looks: u64) -> Self {
+        Self(looks)
+    }
+
+    pub(super) fn spend(&mut self, looks: u64) {
+        self.0 = self.0.saturating_sub(looks);
+    }
 }
 
 impl Rule<'_> {
@@ -43,11 +61,29 @@ impl Rule<'_> {
         known: usize,
         sizes: usize,
     ) -> Result<(), ValueTooLarge> {
+        self.nim_values_within(&mut Work(u64::MAX), memory, known, sizes)
+            .map(|_| ())
+    }
+
+    /// As [`nim_values`](Self::nim_values), while there is work left before a size. The number of
+    /// sizes whose values are known then.
+    pub(crate) fn nim_values_within(
+        self,
+        work: &mut Work,
+        memory: &mut [u16],
+        known: usize,
+        sizes: usize,
+    ) -> Result<usize, ValueTooLarge> {
         /// The fewest values from which the rare ones are told.
         const START: usize = 64;
         let splits = self.splits();
+        let sizes = sizes.min(memory.len());
         let mut rare: Option<Rare> = None;
-        for size in known..sizes.min(memory.len()) {
+        for size in known..sizes {
+            if work.0 == 0 {
+                return Ok(size);
+            }
+            work.spend(DEAR * self.digits().len() as u64);
             let Some((before, rest)) = memory.split_at_mut_checked(size) else {
                 break;
             };
@@ -59,11 +95,11 @@ impl Rule<'_> {
             }
             rare = rare.filter(|rare| rare.is_whole(pad));
             let quick = match &rare {
-                Some(rare) => rare.nim_value(self, before, pad),
-                None if splits && size >= START => self.least_unmatched(before),
+                Some(rare) => rare.nim_value(self, before, pad, work),
+                None if splits && size >= START => self.least_unmatched(before, work),
                 None => None,
             };
-            let found = quick.or_else(|| mex(&self.options(before)));
+            let found = quick.or_else(|| self.mex(before, work));
             *value = found.ok_or(ValueTooLarge { size })?;
             if let Some(listed) = &mut rare
                 && !listed.is_common(*value)
@@ -72,7 +108,7 @@ impl Rule<'_> {
                 rare = None;
             }
         }
-        Ok(())
+        Ok(sizes)
     }
 
     /// The nim-value of each move from the heap after those `before`, without splits.
@@ -100,10 +136,20 @@ impl Rule<'_> {
             .chain(splits.flat_map(move |rest| pairs(before, rest)))
     }
 
+    /// The mex over the moves from the heap after those `before`.
+    fn mex(self, before: &[u16], work: &mut Work) -> Option<u16> {
+        let value = mex(&self.options(before));
+        let splits = self.splittable(before.len()).map(|rest| rest as u64 / 2);
+        let looked = self.digits().len() as u64 + splits.sum::<u64>();
+        let passes = usize::from(value.unwrap_or(u16::MAX)) / WINDOW + 1;
+        work.spend(looked * passes as u64);
+        value
+    }
+
     /// The mex over the moves from the heap after those `before`, when a few of the splits give all
     /// smaller values: then the others have only to be compared with one value, several at a time.
     /// `None` if the value is not among the first 256, or a guess was wrong too often.
-    fn least_unmatched(self, before: &[u16]) -> Option<u16> {
+    fn least_unmatched(self, before: &[u16], work: &mut Work) -> Option<u16> {
         /// Wrong guesses that are made up for before all splits are noted instead.
         const GUESSES: usize = 16;
         let mut seen = Seen::from(0);
@@ -113,6 +159,7 @@ impl Rule<'_> {
         let sizes = self.splittable(before.len());
         for size in sizes.clone() {
             let noted = if size < SPLIT_BLOCKS { size } else { BLOCK };
+            work.spend(noted as u64);
             for value in pairs(before, size).take(noted) {
                 seen.note(value);
             }
@@ -121,8 +168,10 @@ impl Rule<'_> {
         let blocks = blocks.flat_map(|size| pair_blocks(before, size));
         for _ in 0..GUESSES {
             let guess = seen.unseen().next()?;
+            work.spend(self.digits().len() as u64);
             let Some((one, other)) = blocks
                 .clone()
+                .inspect(|_| work.spend(BLOCK as u64))
                 .find(|(one, other)| has_pair(one, other, guess))
             else {
                 return Some(guess);
@@ -208,7 +257,7 @@ impl Rule<'_> {
 }
 
 /// The values of the two parts of each split of a heap, added; those before it are at hand.
-pub(super) fn pairs(before: &[u16], size: usize) -> impl Iterator<Item = u16> + Clone {
+pub(super) fn pairs(before: &[u16], size: usize) -> impl ExactSizeIterator<Item = u16> + Clone {
     // Parts that are not empty: 1 and size - 1, 2 and size - 2, up to the middle.
     let parts = before.get(1..size).unwrap_or(&[]);
     let added = parts.iter().zip(parts.iter().rev());
