@@ -91,7 +91,6 @@ pub enum Passed {
 /// Why a table cannot be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum DealError {
     /// Fewer than two contestants.
@@ -146,7 +145,7 @@ impl Table {
     ///
     /// # Errors
     /// Like [`Table::new`]; no word is drawn then.
-    pub fn deal(
+    pub fn shuffled(
         contestants: usize,
         holder: usize,
         mut random: impl FnMut() -> u32,
