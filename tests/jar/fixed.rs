@@ -1,6 +1,6 @@
 //! Known tables, faulty ones, and the vectors.
 
-use tabletop::jar::{DealError, MOST_CONTESTANTS, Passed, Table, Turn, Value, Verdict};
+use tabletop::jar::{DealError, MAX_CONTESTANTS, Passed, Table, Turn, Value, Verdict};
 
 use crate::both::{compare, hands, random_words};
 use crate::plain::seen;
@@ -114,7 +114,7 @@ fn faulty_deals() {
 #[test]
 fn deals_are_standard_and_end() {
     let mut random = random_words(3);
-    for contestants in 2..=MOST_CONTESTANTS {
+    for contestants in 2..=MAX_CONTESTANTS {
         for word in [0, 1, 0x7fff_ffff, 0x8000_0000, u32::MAX] {
             let table = Table::shuffled(contestants, contestants - 1, || word).unwrap();
             assert!(table.is_standard());
