@@ -11,7 +11,6 @@ use crate::word::WordError;
 /// A place in a text: line and column, both from 1, the column counted in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     /// The line, from 1. CR, LF and CR LF each end one.
     pub line: u32,
