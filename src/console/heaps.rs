@@ -21,7 +21,7 @@ const LATER: usize = 5000;
 
 /// The work that goes into the nim-values of one text, and no more: enough for any rule without splits
 /// up to `LATER`. The dearest rules found cost a Cortex-M0 170 million instructions so.
-const WORK: u64 = 8_000_000;
+const WORK: usize = 8_000_000;
 
 /// As many bits as a nim-value has.
 const BITS: usize = 16;

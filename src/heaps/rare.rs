@@ -3,7 +3,7 @@
 
 use super::mex::Seen;
 use super::rule::Rule;
-use super::solver::{DEAR, Work, pairs};
+use super::solver::{Work, pairs};
 
 /// The sizes whose nim-values are rare, for a shortcut to the values of games with splits.
 ///
@@ -100,8 +100,8 @@ impl Rare {
             seen.note(value);
         });
         let splittable = rule.splittable(before.len());
-        let mut looked = 0_usize;
         for size in splittable.clone() {
+            work.spend_slow(self.count);
             let parts = before.get(..size).unwrap_or(&[]);
             let mut part = 0_usize;
             for step in pad.iter().rev().take(self.count) {
@@ -111,10 +111,8 @@ impl Rare {
                     break;
                 };
                 seen.note(one ^ other);
-                looked = looked.wrapping_add(1);
             }
         }
-        work.spend(DEAR * looked as u64);
         let common = seen.unseen().find(|value| self.is_common(*value))?;
         let mut missing = seen.unseen().take_while(|value| *value < common).count();
         for size in splittable {
@@ -127,7 +125,7 @@ impl Rare {
             while missing > 0 && others.by_ref().find(&mut is_missing).is_some() {
                 missing -= 1;
             }
-            work.spend(DEAR * (all - others.len()) as u64);
+            work.spend_slow(all - others.len());
         }
         seen.unseen().next()
     }

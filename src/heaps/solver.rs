@@ -18,20 +18,22 @@ pub struct Certificate {
 }
 
 /// What may still be done for nim-values: so many digits of a rule, values, and sums of two are
-/// looked at. One costs a Cortex-M0 about 15 instructions.
+/// looked at. One look costs a Cortex-M0 15 to 21 instructions.
 #[derive(Debug)]
-pub(crate) struct Work(u64);
-
-/// What is looked at in a way that costs as much as this many others.
-pub(super) const DEAR: u64 = 3;
+pub(crate) struct Work(usize);
 
 impl Work {
-    pub(crate) const fn new(looks: u64) -> Self {
+    pub(crate) const fn new(looks: usize) -> Self {
         Self(looks)
     }
 
-    pub(super) fn spend(&mut self, looks: u64) {
+    fn spend(&mut self, looks: usize) {
         self.0 = self.0.saturating_sub(looks);
+    }
+
+    /// Spends what looks cost that are made in a slower way.
+    pub(super) fn spend_slow(&mut self, looks: usize) {
+        self.spend(looks.saturating_mul(3));
     }
 }
 
@@ -61,8 +63,13 @@ impl Rule<'_> {
         known: usize,
         sizes: usize,
     ) -> Result<(), ValueTooLarge> {
-        self.nim_values_within(&mut Work(u64::MAX), memory, known, sizes)
-            .map(|_| ())
+        let sizes = sizes.min(memory.len());
+        let mut known = known;
+        while known < sizes {
+            // Some sizes at least, and where a word has 64 bits all of them.
+            known = self.nim_values_within(&mut Work(usize::MAX), memory, known, sizes)?;
+        }
+        Ok(())
     }
 
     /// As [`nim_values`](Self::nim_values), while there is work left before a size. The number of
@@ -83,7 +90,7 @@ impl Rule<'_> {
             if work.0 == 0 {
                 return Ok(size);
             }
-            work.spend(DEAR * self.digits().len() as u64);
+            work.spend_slow(self.digits().len());
             let Some((before, rest)) = memory.split_at_mut_checked(size) else {
                 break;
             };
@@ -139,10 +146,11 @@ impl Rule<'_> {
     /// The mex over the moves from the heap after those `before`.
     fn mex(self, before: &[u16], work: &mut Work) -> Option<u16> {
         let value = mex(&self.options(before));
-        let splits = self.splittable(before.len()).map(|rest| rest as u64 / 2);
-        let looked = self.digits().len() as u64 + splits.sum::<u64>();
         let passes = usize::from(value.unwrap_or(u16::MAX)) / WINDOW + 1;
-        work.spend(looked * passes as u64);
+        work.spend(self.digits().len().saturating_mul(passes));
+        for size in self.splittable(before.len()) {
+            work.spend((size / 2).saturating_mul(passes));
+        }
         value
     }
 
@@ -159,7 +167,7 @@ impl Rule<'_> {
         let sizes = self.splittable(before.len());
         for size in sizes.clone() {
             let noted = if size < SPLIT_BLOCKS { size } else { BLOCK };
-            work.spend(noted as u64);
+            work.spend(noted);
             for value in pairs(before, size).take(noted) {
                 seen.note(value);
             }
@@ -168,10 +176,10 @@ impl Rule<'_> {
         let blocks = blocks.flat_map(|size| pair_blocks(before, size));
         for _ in 0..GUESSES {
             let guess = seen.unseen().next()?;
-            work.spend(self.digits().len() as u64);
+            work.spend(self.digits().len());
             let Some((one, other)) = blocks
                 .clone()
-                .inspect(|_| work.spend(BLOCK as u64))
+                .inspect(|_| work.spend(BLOCK))
                 .find(|(one, other)| has_pair(one, other, guess))
             else {
                 return Some(guess);
