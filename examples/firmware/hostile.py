@@ -73,7 +73,7 @@ def dear():
     """Many takes that split, few, and takes without splits; sizes that are not proved, and the largest."""
     digits = ["7", "70", "77777776", "4", "6", "37", "527", "1231323", "0" * 299 + "7", "3" * 299 + "4"]
     rules = [f".{some * 300:.300}" for some in digits] + ["." + "7" * take for take in (1, 2, 3, 4, 8, 20, 100, 200)]
-    rules += [".6", ".644", ".156", ".564", "4.4444", "4.7272", "4." + "7" * 300]
+    rules += [".6", ".661", ".434", ".6602", ".644", ".156", ".564", "4.4444", "4.7272", "4." + "7" * 300]
     for rule in rules:
         for size in (4999, 4294967295):
             print("heaps", rule, 1, size)

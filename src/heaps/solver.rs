@@ -18,7 +18,7 @@ pub struct Certificate {
 }
 
 /// What may still be done for nim-values: so many digits of a rule, values, and sums of two are
-/// looked at. One look costs a Cortex-M0 15 to 21 instructions.
+/// looked at. It is the same on every machine.
 #[derive(Debug)]
 pub(crate) struct Work(usize);
 
@@ -36,6 +36,12 @@ impl Work {
         self.spend(looks.saturating_mul(3));
     }
 }
+
+/// The fewest values before which it pays to do more than to look at all moves.
+const START: usize = 64;
+
+/// Whether the machine is one that compares several values at once.
+const WIDE: bool = usize::BITS > 32;
 
 impl Rule<'_> {
     /// Computes the nim-values of the heaps of `known` up to, but not of, `sizes`: the values of the
@@ -81,8 +87,6 @@ impl Rule<'_> {
         known: usize,
         sizes: usize,
     ) -> Result<usize, ValueTooLarge> {
-        /// The fewest values from which the rare ones are told.
-        const START: usize = 64;
         let splits = self.splits();
         let sizes = sizes.min(memory.len());
         let mut rare: Option<Rare> = None;
@@ -101,11 +105,9 @@ impl Rule<'_> {
                 rare = Rare::choose(before, pad);
             }
             rare = rare.filter(|rare| rare.is_whole(pad));
-            let quick = match &rare {
-                Some(rare) => rare.nim_value(self, before, pad, work),
-                None if splits && size >= START => self.least_unmatched(before, work),
-                None => None,
-            };
+            let quick = rare
+                .as_ref()
+                .and_then(|rare| rare.nim_value(self, before, pad, work));
             let found = quick.or_else(|| self.mex(before, work));
             *value = found.ok_or(ValueTooLarge { size })?;
             if let Some(listed) = &mut rare
@@ -144,8 +146,16 @@ impl Rule<'_> {
     }
 
     /// The mex over the moves from the heap after those `before`.
+    ///
+    /// Spends one look at each move for every 256 values: what it takes where values are not
+    /// compared several at a time, and about as long elsewhere at worst.
     fn mex(self, before: &[u16], work: &mut Work) -> Option<u16> {
-        let value = mex(&self.options(before));
+        let quick = if WIDE && before.len() >= START && self.splits() {
+            self.least_unmatched(before)
+        } else {
+            None
+        };
+        let value = quick.or_else(|| mex(&self.options(before)));
         let passes = usize::from(value.unwrap_or(u16::MAX)) / WINDOW + 1;
         work.spend(self.digits().len().saturating_mul(passes));
         for size in self.splittable(before.len()) {
@@ -157,7 +167,7 @@ impl Rule<'_> {
     /// The mex over the moves from the heap after those `before`, when a few of the splits give all
     /// smaller values: then the others have only to be compared with one value, several at a time.
     /// `None` if the value is not among the first 256, or a guess was wrong too often.
-    fn least_unmatched(self, before: &[u16], work: &mut Work) -> Option<u16> {
+    fn least_unmatched(self, before: &[u16]) -> Option<u16> {
         /// Wrong guesses that are made up for before all splits are noted instead.
         const GUESSES: usize = 16;
         let mut seen = Seen::from(0);
@@ -167,7 +177,6 @@ impl Rule<'_> {
         let sizes = self.splittable(before.len());
         for size in sizes.clone() {
             let noted = if size < SPLIT_BLOCKS { size } else { BLOCK };
-            work.spend(noted);
             for value in pairs(before, size).take(noted) {
                 seen.note(value);
             }
@@ -176,10 +185,8 @@ impl Rule<'_> {
         let blocks = blocks.flat_map(|size| pair_blocks(before, size));
         for _ in 0..GUESSES {
             let guess = seen.unseen().next()?;
-            work.spend(self.digits().len());
             let Some((one, other)) = blocks
                 .clone()
-                .inspect(|_| work.spend(BLOCK))
                 .find(|(one, other)| has_pair(one, other, guess))
             else {
                 return Some(guess);

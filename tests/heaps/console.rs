@@ -179,14 +179,14 @@ fn refused(text: &str) -> (u64, u32) {
 #[test]
 fn a_rule_that_is_too_dear_is_known_as_far_as_the_work_goes() {
     let rule = format!(".{}", "7".repeat(300));
-    check(&plain(&rule), &format!("{rule} 1 348"), &[348]);
-    for size in [349, 4999, 5000, u32::MAX] {
-        let text = format!("{rule} 3 348 {size} 1");
+    check(&plain(&rule), &format!("{rule} 1 378"), &[378]);
+    for size in [379, 4999, 5000, u32::MAX] {
+        let text = format!("{rule} 3 378 {size} 1");
         assert_eq!(refused(&text), (size.into(), 309));
     }
     // The least of three digits.
-    check(&plain(".564"), ".564 1 1441", &[1441]);
-    assert_eq!(refused(".564 1 1442"), (1442, 8));
+    check(&plain("4.004"), "4.004 1 1927", &[1927]);
+    assert_eq!(refused("4.004 1 1928"), (1928, 9));
 }
 
 /// Rules with as many digits as there can be, so irregular that they prove no period.
