@@ -1,70 +1,22 @@
 //! Nim-values of octal games up to 10,000, beside the textbook's quadratic mex.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tabletop::heaps::{KAYLES, NIM, Position, RuleText};
 
-/// So many nim-values are computed.
-const SIZES: usize = 10_000;
+#[path = "textbook/heaps.rs"]
+mod textbook;
+
+use textbook::{GAMES, SIZES, quadratic};
 
 /// What the library gets: a quarter more than it answers, to take notes in.
 const MEMORY: usize = SIZES + SIZES / 4;
-
-/// The games, by what is behind the point.
-const GAMES: [&str; 2] = ["156", "07"];
 
 fn ours(text: &RuleText<8>, memory: &mut [u16]) -> u16 {
     let rule = text.rule().expect("read before");
     rule.nim_values(memory, 0, SIZES).expect("small values");
     memory[SIZES - 1]
-}
-
-/// The textbook's way: mark the value of each move, look for the least that is not marked.
-fn plain(digits: &[u8], values: &mut Vec<u16>, seen: &mut [bool]) -> u16 {
-    values.clear();
-    for size in 0..SIZES {
-        seen.fill(false);
-        for (take, digit) in (1..).zip(digits) {
-            if take > size {
-                break;
-            }
-            let left = size - take;
-            if digit & 1 != 0 && left == 0 {
-                seen[0] = true;
-            }
-            if digit & 2 != 0 && left > 0 {
-                seen[usize::from(values[left])] = true;
-            }
-            if digit & 4 != 0 {
-                for part in 1..=left / 2 {
-                    seen[usize::from(values[part] ^ values[left - part])] = true;
-                }
-            }
-        }
-        let value = seen.iter().position(|seen| !seen).expect("small values");
-        values.push(u16::try_from(value).expect("small values"));
-    }
-    values[SIZES - 1]
-}
-
-fn timed<T>(work: impl FnOnce() -> T) -> Duration {
-    let start = Instant::now();
-    black_box(work());
-    start.elapsed()
-}
-
-/// The least times of interleaved rounds, and how many times longer the second one is.
-fn ratio(name: &str, mut ours: impl FnMut(), mut other: impl FnMut()) {
-    let mut least = [Duration::MAX; 2];
-    for _ in 0..7 {
-        least[0] = least[0].min(timed(&mut ours));
-        least[1] = least[1].min(timed(&mut other));
-    }
-    let [ours, other] = least.map(|time| time.as_nanos());
-    let ratio = least[1].as_secs_f64() / least[0].as_secs_f64();
-    println!("ratio {name} {ours} {other} {ratio:.2}");
 }
 
 fn bench(criterion: &mut Criterion) {
@@ -73,21 +25,12 @@ fn bench(criterion: &mut Criterion) {
     for game in GAMES {
         let text: RuleText<8> = format!(".{game}").parse().expect("a rule");
         let digits: Vec<u8> = game.bytes().map(|digit| digit - b'0').collect();
-        plain(&digits, &mut values, &mut seen);
+        quadratic(&digits, &mut values, &mut seen);
         ours(&text, &mut memory);
         assert_eq!(memory[..SIZES], values[..], "{game}");
         ours(&text, &mut memory[..SIZES]);
         assert_eq!(memory[..SIZES], values[..], "{game} without room for notes");
 
-        ratio(
-            &format!("octal-{game}"),
-            || {
-                ours(black_box(&text), &mut memory);
-            },
-            || {
-                plain(black_box(&digits), &mut values, &mut seen);
-            },
-        );
         let mut group = criterion.benchmark_group(format!("heaps, .{game} to 10,000"));
         group.sample_size(10);
         group.bench_function("tabletop", |bencher| {
@@ -97,7 +40,7 @@ fn bench(criterion: &mut Criterion) {
             bencher.iter(|| ours(black_box(&text), &mut memory[..SIZES]));
         });
         group.bench_function("quadratic", |bencher| {
-            bencher.iter(|| plain(black_box(&digits), &mut values, &mut seen));
+            bencher.iter(|| quadratic(black_box(&digits), &mut values, &mut seen));
         });
         group.finish();
     }

@@ -91,7 +91,7 @@ fn deals() -> Vec<Table> {
     let mut random = Random::new();
     let mut word = || random.next();
     (0..DEALS)
-        .map(|deal| Table::deal(CONTESTANTS, deal % CONTESTANTS, &mut word).unwrap())
+        .map(|deal| Table::shuffled(CONTESTANTS, deal % CONTESTANTS, &mut word).unwrap())
         .collect()
 }
 

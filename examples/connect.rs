@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Player::First => {
                 let mut search = Search::new(&board, 6, &mut table)?;
                 // A few positions at a time; `column` has a move at any moment.
-                while !search.step(100).complete {}
+                while !search.step(100).is_complete() {}
                 search.column()
             }
             // Or, where that is full, beside it.

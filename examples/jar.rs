@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         state
     };
-    let mut table = Table::deal(4, 0, random)?;
+    let mut table = Table::shuffled(4, 0, random)?;
     show(&table);
     while let Some(turn) = table.turn() {
         let card = match turn.passed {

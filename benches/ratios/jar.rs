@@ -28,7 +28,7 @@ pub(crate) fn compare(rounds: &Rounds) {
     let mut random = Random::new();
     let mut word = || random.next();
     let tables: Vec<Table> = (0..DEALS)
-        .map(|deal| Table::deal(CONTESTANTS, deal % CONTESTANTS, &mut word).unwrap())
+        .map(|deal| Table::shuffled(CONTESTANTS, deal % CONTESTANTS, &mut word).unwrap())
         .collect();
     let counters: Vec<Counters> = tables.iter().map(Counters::new).collect();
     let mut turns = 0;

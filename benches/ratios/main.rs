@@ -5,6 +5,7 @@
 //! with `--test` only the answers are checked.
 
 mod connect;
+mod heaps;
 mod jar;
 mod merge;
 #[path = "../textbook/random.rs"]
@@ -17,6 +18,7 @@ use random::Random;
 fn main() {
     let rounds = rounds::Rounds::from_arguments();
     connect::compare(&rounds);
+    heaps::compare(&rounds);
     jar::compare(&rounds);
     merge::compare(&rounds);
     word::compare(&rounds);

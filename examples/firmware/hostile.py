@@ -2,7 +2,8 @@
 """Writes hostile console text: the same on every run. Behind each piece stands a game to be answered.
 
 `hostile.py` writes some 400 KB for a board's bulk input, `hostile.py --uart` some 60 KB without the
-byte that ends a UART's input. No piece holds the word that ends the console.
+byte that ends a UART's input. No piece holds the word that ends the console. `hostile.py --dear` writes
+one text a line: heaps' rules that cost the most to compute.
 """
 
 import random
@@ -68,7 +69,19 @@ def pieces(dice, rounds, long):
         yield changed(dice, dice.choice(known))
 
 
+def dear():
+    """Many takes that split, few, and takes without splits; sizes that are not proved, and the largest."""
+    digits = ["7", "70", "77777776", "4", "6", "37", "527", "1231323", "0" * 299 + "7", "3" * 299 + "4"]
+    rules = [f".{some * 300:.300}" for some in digits] + ["." + "7" * take for take in (1, 2, 3, 4, 8, 20, 100, 200)]
+    rules += [".6", ".661", ".434", ".6602", ".644", ".156", ".564", "4.4444", "4.7272", "4." + "7" * 300]
+    for rule in rules:
+        for size in (4999, 4294967295):
+            print("heaps", rule, 1, size)
+
+
 def main():
+    if sys.argv[1:] == ["--dear"]:
+        return dear()
     uart = sys.argv[1:] == ["--uart"]
     dice = random.Random(6)
     for piece in pieces(dice, *((40, 150) if uart else (200, 2000))):

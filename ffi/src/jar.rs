@@ -2,7 +2,7 @@
 
 use core::ffi::c_char;
 
-use tabletop::jar::{self, MOST_CONTESTANTS, Passed, Table, Value};
+use tabletop::jar::{self, MAX_CONTESTANTS, Passed, Table, Value};
 
 use crate::memory::{Answer, Room, begin, slice, value, value_of};
 use crate::status::{Status, ended};
@@ -69,7 +69,7 @@ pub unsafe extern "C" fn tabletop_jar_start(
     ended((|| {
         // SAFETY: as the header asks of every pointer.
         let place = unsafe { Answer::perhaps(place) }?;
-        let mut hands = [[Value::Ace; 4]; MOST_CONTESTANTS];
+        let mut hands = [[Value::Ace; 4]; MAX_CONTESTANTS];
         let Some(hands) = hands.get_mut(..contestants) else {
             return Err(Status::TooManyContestants);
         };

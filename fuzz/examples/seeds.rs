@@ -127,7 +127,7 @@ fn states(seed: &impl Fn(&str, &str, &[u8]) -> Result<()>) -> Result<()> {
         word
     };
     for contestants in [2, 5, 13] {
-        let mut table = Table::deal(contestants, 0, &mut random)?;
+        let mut table = Table::shuffled(contestants, 0, &mut random)?;
         for turn in 0..4 {
             write(
                 0,

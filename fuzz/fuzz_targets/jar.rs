@@ -11,12 +11,12 @@ mod plain;
 
 use libfuzzer_sys::fuzz_target;
 use plain::{Slow, seen};
-use tabletop::jar::{MOST_CONTESTANTS, Table, Value};
+use tabletop::jar::{MAX_CONTESTANTS, Table, Value};
 use tabletop_fuzz::Bytes;
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes(data);
-    let contestants = bytes.between(2, MOST_CONTESTANTS);
+    let contestants = bytes.between(2, MAX_CONTESTANTS);
     let holder = bytes.below(contestants);
     let look = bytes.below(200);
     let hands: Vec<[Value; 4]> = (0..contestants)

@@ -11,7 +11,6 @@ use crate::word::WordError;
 /// A place in a text: line and column, both from 1, the column counted in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     /// The line, from 1. CR, LF and CR LF each end one.
     pub line: u32,
@@ -78,7 +77,7 @@ pub enum FaultKind {
     Move(PlayError),
     /// Not a rule, or one with a take above 300.
     Rule(RuleError),
-    /// A heap whose nim-value is neither computed nor proved.
+    /// A heap whose nim-value is neither computed, within the work for one text, nor proved.
     Heap(PushError),
 }
 

@@ -4,14 +4,14 @@ use super::Progress;
 use super::fault::{Fault, FaultKind};
 use super::line::Line;
 use super::token::Token;
-use crate::jar::{self, MOST_CONTESTANTS, Table, Value, Verdict};
+use crate::jar::{self, MAX_CONTESTANTS, Table, Value, Verdict};
 
 /// The deal so far.
 #[derive(Debug)]
 pub(super) struct Text {
     contestants: Option<usize>,
     holder: Option<usize>,
-    hands: heapless::Vec<[Value; 4], MOST_CONTESTANTS>,
+    hands: heapless::Vec<[Value; 4], MAX_CONTESTANTS>,
 }
 
 impl Text {

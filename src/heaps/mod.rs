@@ -45,6 +45,7 @@ pub use rule::{DigitError, Rule};
 pub use shipped::{
     DAWSONS_CHESS, DAWSONS_KAYLES, KAYLES, NIM, TAKE_1_2, TAKE_1_3_4, TAKE_2_5_7, WORD,
 };
+pub(crate) use solver::Work;
 pub use solver::{Certificate, NotProved, ValueTooLarge};
 pub use sum::{Heap, Move, MoveError, Position, PushError};
 pub(crate) use text::RuleReader;

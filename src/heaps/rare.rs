@@ -3,7 +3,7 @@
 
 use super::mex::Seen;
 use super::rule::Rule;
-use super::solver::pairs;
+use super::solver::{Work, pairs};
 
 /// The sizes whose nim-values are rare, for a shortcut to the values of games with splits.
 ///
@@ -88,13 +88,20 @@ impl Rare {
 
     /// The nim-value of the heap after those `before`; `None` if it is not among the first 256 or
     /// no common one is left of these.
-    pub(super) fn nim_value(&self, rule: Rule<'_>, before: &[u16], pad: &[u16]) -> Option<u16> {
+    pub(super) fn nim_value(
+        &self,
+        rule: Rule<'_>,
+        before: &[u16],
+        pad: &[u16],
+        work: &mut Work,
+    ) -> Option<u16> {
         let mut seen = Seen::from(0);
         rule.unsplit(before).for_each(|value| {
             seen.note(value);
         });
         let splittable = rule.splittable(before.len());
         for size in splittable.clone() {
+            work.spend_slow(self.count);
             let parts = before.get(..size).unwrap_or(&[]);
             let mut part = 0_usize;
             for step in pad.iter().rev().take(self.count) {
@@ -108,11 +115,17 @@ impl Rare {
         }
         let common = seen.unseen().find(|value| self.is_common(*value))?;
         let mut missing = seen.unseen().take_while(|value| *value < common).count();
-        let mut others = splittable.flat_map(|size| pairs(before, size));
-        while missing > 0
-            && let Some(value) = others.next()
-        {
-            missing -= usize::from(seen.note(value) && value < common);
+        for size in splittable {
+            if missing == 0 {
+                break;
+            }
+            let mut others = pairs(before, size);
+            let all = others.len();
+            let mut is_missing = |value: &u16| seen.note(*value) && *value < common;
+            while missing > 0 && others.by_ref().find(&mut is_missing).is_some() {
+                missing -= 1;
+            }
+            work.spend_slow(all - others.len());
         }
         seen.unseen().next()
     }

@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-use super::mex::{Seen, mex};
+use super::mex::{Seen, WINDOW, mex};
 use super::rare::Rare;
 use super::rule::{NOTHING, ONE, Rule, TWO};
 
@@ -16,6 +16,32 @@ pub struct Certificate {
     /// How many sizes it takes until they repeat.
     pub period: usize,
 }
+
+/// What may still be done for nim-values: so many digits of a rule, values, and sums of two are
+/// looked at. It is the same on every machine.
+#[derive(Debug)]
+pub(crate) struct Work(usize);
+
+impl Work {
+    pub(crate) const fn new(looks: usize) -> Self {
+        Self(looks)
+    }
+
+    fn spend(&mut self, looks: usize) {
+        self.0 = self.0.saturating_sub(looks);
+    }
+
+    /// Spends what looks cost that are made in a slower way.
+    pub(super) fn spend_slow(&mut self, looks: usize) {
+        self.spend(looks.saturating_mul(3));
+    }
+}
+
+/// The fewest values before which it pays to do more than to look at all moves.
+const START: usize = 64;
+
+/// Whether the machine is one that compares several values at once.
+const WIDE: bool = usize::BITS > 32;
 
 impl Rule<'_> {
     /// Computes the nim-values of the heaps of `known` up to, but not of, `sizes`: the values of the
@@ -43,11 +69,32 @@ impl Rule<'_> {
         known: usize,
         sizes: usize,
     ) -> Result<(), ValueTooLarge> {
-        /// The fewest values from which the rare ones are told.
-        const START: usize = 64;
+        let sizes = sizes.min(memory.len());
+        let mut known = known;
+        while known < sizes {
+            // Some sizes at least, and where a word has 64 bits all of them.
+            known = self.nim_values_within(&mut Work(usize::MAX), memory, known, sizes)?;
+        }
+        Ok(())
+    }
+
+    /// As [`nim_values`](Self::nim_values), while there is work left before a size. The number of
+    /// sizes whose values are known then.
+    pub(crate) fn nim_values_within(
+        self,
+        work: &mut Work,
+        memory: &mut [u16],
+        known: usize,
+        sizes: usize,
+    ) -> Result<usize, ValueTooLarge> {
         let splits = self.splits();
+        let sizes = sizes.min(memory.len());
         let mut rare: Option<Rare> = None;
-        for size in known..sizes.min(memory.len()) {
+        for size in known..sizes {
+            if work.0 == 0 {
+                return Ok(size);
+            }
+            work.spend_slow(self.digits().len());
             let Some((before, rest)) = memory.split_at_mut_checked(size) else {
                 break;
             };
@@ -58,12 +105,10 @@ impl Rule<'_> {
                 rare = Rare::choose(before, pad);
             }
             rare = rare.filter(|rare| rare.is_whole(pad));
-            let quick = match &rare {
-                Some(rare) => rare.nim_value(self, before, pad),
-                None if splits && size >= START => self.least_unmatched(before),
-                None => None,
-            };
-            let found = quick.or_else(|| mex(&self.options(before)));
+            let quick = rare
+                .as_ref()
+                .and_then(|rare| rare.nim_value(self, before, pad, work));
+            let found = quick.or_else(|| self.mex(before, work));
             *value = found.ok_or(ValueTooLarge { size })?;
             if let Some(listed) = &mut rare
                 && !listed.is_common(*value)
@@ -72,7 +117,7 @@ impl Rule<'_> {
                 rare = None;
             }
         }
-        Ok(())
+        Ok(sizes)
     }
 
     /// The nim-value of each move from the heap after those `before`, without splits.
@@ -98,6 +143,25 @@ impl Rule<'_> {
         let splits = self.splittable(before.len());
         self.unsplit(before)
             .chain(splits.flat_map(move |rest| pairs(before, rest)))
+    }
+
+    /// The mex over the moves from the heap after those `before`.
+    ///
+    /// Spends one look at each move for every 256 values: what it takes where values are not
+    /// compared several at a time, and about as long elsewhere at worst.
+    fn mex(self, before: &[u16], work: &mut Work) -> Option<u16> {
+        let quick = if WIDE && before.len() >= START && self.splits() {
+            self.least_unmatched(before)
+        } else {
+            None
+        };
+        let value = quick.or_else(|| mex(&self.options(before)));
+        let passes = usize::from(value.unwrap_or(u16::MAX)) / WINDOW + 1;
+        work.spend(self.digits().len().saturating_mul(passes));
+        for size in self.splittable(before.len()) {
+            work.spend((size / 2).saturating_mul(passes));
+        }
+        value
     }
 
     /// The mex over the moves from the heap after those `before`, when a few of the splits give all
@@ -208,7 +272,7 @@ impl Rule<'_> {
 }
 
 /// The values of the two parts of each split of a heap, added; those before it are at hand.
-pub(super) fn pairs(before: &[u16], size: usize) -> impl Iterator<Item = u16> + Clone {
+pub(super) fn pairs(before: &[u16], size: usize) -> impl ExactSizeIterator<Item = u16> + Clone {
     // Parts that are not empty: 1 and size - 1, 2 and size - 2, up to the middle.
     let parts = before.get(1..size).unwrap_or(&[]);
     let added = parts.iter().zip(parts.iter().rev());

@@ -42,7 +42,7 @@ pub use value::Value;
 pub use verdict::Verdict;
 
 /// The most contestants at a table: one for each value.
-pub const MOST_CONTESTANTS: usize = 13;
+pub const MAX_CONTESTANTS: usize = 13;
 
 /// A table in play: all hands, who holds the wildcard and whether it has just come, who moves.
 ///
@@ -53,7 +53,7 @@ pub const MOST_CONTESTANTS: usize = 13;
 #[cfg_attr(feature = "serde", serde(try_from = "Snapshot", into = "Snapshot"))]
 pub struct Table {
     /// Hands beyond the last contestant are empty.
-    hands: [Hand; MOST_CONTESTANTS],
+    hands: [Hand; MAX_CONTESTANTS],
     contestants: usize,
     holder: usize,
     to_move: usize,
@@ -91,7 +91,6 @@ pub enum Passed {
 /// Why a table cannot be dealt.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum DealError {
     /// Fewer than two contestants.
@@ -129,7 +128,7 @@ impl Table {
     pub fn new(hands: &[[Value; 4]], holder: usize) -> Result<Self, DealError> {
         check(hands.len(), holder)?;
         let mut table = Self {
-            hands: [Hand::EMPTY; MOST_CONTESTANTS],
+            hands: [Hand::EMPTY; MAX_CONTESTANTS],
             contestants: hands.len(),
             holder,
             to_move: holder,
@@ -146,7 +145,7 @@ impl Table {
     ///
     /// # Errors
     /// Like [`Table::new`]; no word is drawn then.
-    pub fn deal(
+    pub fn shuffled(
         contestants: usize,
         holder: usize,
         mut random: impl FnMut() -> u32,
@@ -253,7 +252,7 @@ impl Table {
 pub(crate) const fn check(contestants: usize, holder: usize) -> Result<(), DealError> {
     if contestants < 2 {
         Err(DealError::TooFewContestants(contestants))
-    } else if contestants > MOST_CONTESTANTS {
+    } else if contestants > MAX_CONTESTANTS {
         Err(DealError::TooManyContestants(contestants))
     } else if holder >= contestants {
         Err(DealError::HolderOutOfRange(holder))
@@ -267,7 +266,7 @@ pub(crate) const fn check(contestants: usize, holder: usize) -> Result<(), DealE
 #[derive(serde::Serialize, serde::Deserialize)]
 #[serde(rename = "Table")]
 struct Snapshot {
-    hands: [u64; MOST_CONTESTANTS],
+    hands: [u64; MAX_CONTESTANTS],
     contestants: usize,
     holder: usize,
     to_move: usize,

@@ -1,7 +1,7 @@
 //! How a table ends, played out in rounds of the wildcard.
 
 use super::hand::{Card, Hand};
-use super::{MOST_CONTESTANTS, Table};
+use super::{MAX_CONTESTANTS, Table};
 
 /// How a table ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,7 +58,7 @@ impl Table {
             turns += 1;
         }
         // No hands are empty, so nothing is equal to these.
-        let (mut seen, mut seen_at) = ([Hand::EMPTY; MOST_CONTESTANTS], 0);
+        let (mut seen, mut seen_at) = ([Hand::EMPTY; MAX_CONTESTANTS], 0);
         loop {
             // At most 13 × 14 turns: counted in a small word, as a product of 64 bits is a call on a
             // small core.

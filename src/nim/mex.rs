@@ -2,7 +2,7 @@
 //! and the library cannot differ.
 
 /// How many values are looked at together.
-const WINDOW: usize = 256;
+pub(crate) const WINDOW: usize = 256;
 
 /// Which of 256 values in a row have been seen. 256 bytes.
 #[derive(Debug, Clone)]

@@ -2,7 +2,7 @@
 //!
 //! Of seven cards, no five of one suit, only the ranks count. There are 49,205 ways to hold seven
 //! ranks; each has a key of its own, the sum of its cards' keys, and `keys.rs` says how a key leads
-//! to its value. Flushes, and hands of five and six cards, are ranked as [`Hand`](super::Hand)'s are.
+//! to its value. Flushes, and hands of five and six cards, are ranked as [`Hand`]'s are.
 
 mod table;
 
@@ -16,7 +16,7 @@ use super::strength::{Strength, StrengthError};
 use table::{entry, single};
 
 /// A set of at most seven cards that grows card by card, in 16 bytes: the twin of
-/// [`Hand`](super::Hand) where flash is cheap and time is not.
+/// [`Hand`] where flash is cheap and time is not.
 ///
 /// ```
 /// use tabletop::poker::{Card, Category, FastHand, Rank, Suit};

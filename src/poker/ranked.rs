@@ -8,7 +8,7 @@ use super::hand::{Hand, HandError};
 use super::set::CardSet;
 use super::strength::{Category, Strength, StrengthError};
 
-/// A hand that grows card by card and is ranked in one of two ways: [`Hand`](super::Hand) from a
+/// A hand that grows card by card and is ranked in one of two ways: [`Hand`] from a
 /// small table, [`FastHand`](super::FastHand) from big ones.
 ///
 /// Both give every hand the same strength. What is generic over the trait links the table of the

@@ -26,7 +26,7 @@ use crate::nim::Nimber;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "[u32; 2]", into = "[u32; 2]"))]
+#[cfg_attr(feature = "serde", serde(try_from = "Planes", into = "Planes"))]
 pub struct Values {
     /// Bit 0 of each nim-value; A stands at bit 1, Z at bit 26, as in their low five bits.
     low: u32,
@@ -157,11 +157,16 @@ impl FromStr for Values {
     }
 }
 
+/// Values as they are written and read: the same words, not yet checked.
 #[cfg(feature = "serde")]
-impl TryFrom<[u32; 2]> for Values {
+#[derive(serde::Serialize, serde::Deserialize)]
+struct Planes([u32; 2]);
+
+#[cfg(feature = "serde")]
+impl TryFrom<Planes> for Values {
     type Error = &'static str;
 
-    fn try_from([low, high]: [u32; 2]) -> Result<Self, Self::Error> {
+    fn try_from(Planes([low, high]): Planes) -> Result<Self, Self::Error> {
         if (low | high) & !Self::LETTERS == 0 {
             Ok(Self { low, high })
         } else {
@@ -171,8 +176,8 @@ impl TryFrom<[u32; 2]> for Values {
 }
 
 #[cfg(feature = "serde")]
-impl From<Values> for [u32; 2] {
+impl From<Values> for Planes {
     fn from(values: Values) -> Self {
-        [values.low, values.high]
+        Self([values.low, values.high])
     }
 }

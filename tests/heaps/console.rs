@@ -3,7 +3,7 @@
 use std::fs;
 
 use proptest::prelude::*;
-use tabletop::console::{FaultKind, Game};
+use tabletop::console::{Fault, FaultKind, Game, Place};
 use tabletop::heaps::{PushError, RuleError};
 
 use crate::common::{inputs, read_console, read_game};
@@ -158,19 +158,47 @@ fn sizes_that_are_not_known_are_faults() {
         (".6 1 4294967295", 6, u64::from(u32::MAX)),
         (".16 3 1 2 0010000 1", 11, 10000),
     ] {
-        let outcome = read_game(Game::Heaps, text.as_bytes(), usize::MAX);
-        let fault = outcome.fault.unwrap();
-        assert_eq!(
-            (fault.place.line, fault.place.column),
-            (1, column),
-            "{text}"
-        );
-        assert_eq!(
-            fault.kind,
-            FaultKind::Heap(PushError::NotKnown(size)),
-            "{text}"
-        );
-        assert_eq!(outcome.answers, "");
+        assert_eq!(refused(text), (size, column), "{text}");
+    }
+}
+
+/// The size that is refused, and the column of its fault.
+fn refused(text: &str) -> (u64, u32) {
+    let outcome = read_game(Game::Heaps, text.as_bytes(), usize::MAX);
+    assert_eq!(outcome.answers, "");
+    match outcome.fault {
+        Some(Fault {
+            place: Place { line: 1, column },
+            kind: FaultKind::Heap(PushError::NotKnown(size)),
+        }) => (size, column),
+        other => panic!("{text}: {other:?}"),
+    }
+}
+
+/// A rule of 300 digits that all split would take hours on a small processor.
+#[test]
+fn a_rule_that_is_too_dear_is_known_as_far_as_the_work_goes() {
+    let rule = format!(".{}", "7".repeat(300));
+    check(&plain(&rule), &format!("{rule} 1 378"), &[378]);
+    for size in [379, 4999, 5000, u32::MAX] {
+        let text = format!("{rule} 3 378 {size} 1");
+        assert_eq!(refused(&text), (size.into(), 309));
+    }
+    // The least of three digits.
+    check(&plain("4.004"), "4.004 1 1927", &[1927]);
+    assert_eq!(refused("4.004 1 1928"), (1928, 9));
+}
+
+/// Rules with as many digits as there can be, so irregular that they prove no period.
+#[test]
+fn rules_without_splits_are_known_up_to_4999() {
+    for digits in [[1, 2, 3], [0, 3, 3], [2, 3, 0]] {
+        let digit = |take: usize| digits[take * take * take % 89 % 3].to_string();
+        let digits: String = (1..300).map(digit).collect();
+        let rule = format!(".{digits}3");
+        let outcome = read_game(Game::Heaps, format!("{rule} 1 4999").as_bytes(), 64);
+        assert_eq!(outcome.fault, None, "{rule}");
+        refused(&format!("{rule} 1 5000"));
     }
 }
 

@@ -30,9 +30,8 @@ fn best(values: &[u16], choice: usize) -> (u16, bool) {
 }
 
 /// The values, and the pad from its end on.
-fn computed(code: &str, room: usize) -> (Vec<u16>, Vec<u16>) {
-    let digits = Plain::octal(code).digits;
-    let rule = Rule::new(&digits, false).unwrap();
+fn computed(rule: &Plain, room: usize) -> (Vec<u16>, Vec<u16>) {
+    let rule = Rule::new(&rule.digits, rule.all).unwrap();
     let mut memory = vec![FREE; SIZES + room];
     rule.nim_values(&mut memory, 0, SIZES).unwrap();
     let mut pad = memory.split_off(SIZES);
@@ -46,7 +45,7 @@ fn rare_sizes_are_noted_from_the_end() {
     for code in [
         "07", "77", "137", "051", "156", "0137", "177", "26", "015", "16", "376", "45",
     ] {
-        let (values, pad) = computed(code, SIZES);
+        let (values, pad) = computed(&Plain::octal(code), SIZES);
         let (mask, rare) = best(&values, CHOICE);
         if rare {
             noted += 1;
@@ -69,8 +68,11 @@ fn rare_sizes_are_noted_from_the_end() {
 
 #[test]
 fn games_without_splits_leave_the_pad_alone() {
-    for code in ["333", "3033", "0303003"] {
-        let (_, pad) = computed(code, 40);
-        assert_eq!(pad, [FREE; 40], "{code}");
+    for takes in [[1, 8], [2, 9], [4, 11]] {
+        let (values, pad) = computed(&Plain::set(&takes, true), SIZES);
+        // With splits their rare sizes would be noted.
+        let (mask, rare) = best(&values, CHOICE);
+        assert!(rare && !even(&values, mask).is_empty(), "{takes:?}");
+        assert_eq!(pad, [FREE; SIZES], "{takes:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! Deals of all sizes, all of them or at random, on both simulations.
 
-use tabletop::jar::{MOST_CONTESTANTS, Table, Value, Verdict};
+use tabletop::jar::{MAX_CONTESTANTS, Table, Value, Verdict};
 
 use crate::both::{compare, hands, play_all, random_words, standard_deals};
 
@@ -56,7 +56,7 @@ fn random_deals_of_all_sizes() {
     let mut pick = |bound: usize| random() as usize % bound;
     let (mut endless, mut won, mut late, mut unused) = (0, 0, 0, 0);
     for _ in 0..4000 {
-        let contestants = 2 + pick(MOST_CONTESTANTS - 1);
+        let contestants = 2 + pick(MAX_CONTESTANTS - 1);
         let values = 1 + pick(13);
         let deal: Vec<[Value; 4]> = (0..contestants)
             .map(|_| {
@@ -86,7 +86,7 @@ fn random_deals_of_all_sizes() {
 fn random_deals_of_two_values_and_of_equal_hands() {
     let mut random = random_words(2);
     for _ in 0..3000 {
-        let contestants = 2 + random() as usize % (MOST_CONTESTANTS - 1);
+        let contestants = 2 + random() as usize % (MAX_CONTESTANTS - 1);
         let holder = random() as usize % contestants;
         // All equal but for a few: the hands in which a fifth equal card would show.
         let odd = random() % 6;

@@ -1,6 +1,6 @@
 //! Known tables, faulty ones, and the vectors.
 
-use tabletop::jar::{DealError, MOST_CONTESTANTS, Passed, Table, Turn, Value, Verdict};
+use tabletop::jar::{DealError, MAX_CONTESTANTS, Passed, Table, Turn, Value, Verdict};
 
 use crate::both::{compare, hands, random_words};
 use crate::plain::seen;
@@ -104,7 +104,7 @@ fn faulty_deals() {
     ] {
         assert_eq!(Table::new(&vec![hand; count], holder), Err(fault));
         assert_eq!(
-            Table::deal(count, holder, || panic!("a word was drawn")),
+            Table::shuffled(count, holder, || panic!("a word was drawn")),
             Err(fault)
         );
         assert_eq!(fault.to_string(), fault.message());
@@ -114,15 +114,15 @@ fn faulty_deals() {
 #[test]
 fn deals_are_standard_and_end() {
     let mut random = random_words(3);
-    for contestants in 2..=MOST_CONTESTANTS {
+    for contestants in 2..=MAX_CONTESTANTS {
         for word in [0, 1, 0x7fff_ffff, 0x8000_0000, u32::MAX] {
-            let table = Table::deal(contestants, contestants - 1, || word).unwrap();
+            let table = Table::shuffled(contestants, contestants - 1, || word).unwrap();
             assert!(table.is_standard());
             assert_eq!(table, table.clone());
         }
         let mut different = std::collections::HashSet::new();
         for _ in 0..50 {
-            let mut table = Table::deal(contestants, 0, &mut random).unwrap();
+            let mut table = Table::shuffled(contestants, 0, &mut random).unwrap();
             assert!(table.is_standard());
             let counts = seen(&table).counts;
             assert!(counts.iter().all(|hand| hand.iter().sum::<u8>() == 4));
@@ -149,7 +149,7 @@ fn deals_are_fair() {
     let mut random = random_words(4);
     let mut found = [0_i32; 5];
     for _ in 0..70_000 {
-        let table = Table::deal(2, 0, &mut random).unwrap();
+        let table = Table::shuffled(2, 0, &mut random).unwrap();
         found[table.hand(0).filter(|&value| value == Value::Ace).count()] += 1;
     }
     for (found, expected) in found
@@ -167,7 +167,7 @@ fn other_values_in_the_same_order_play_the_same() {
     let mut random = random_words(5);
     for _ in 0..300 {
         let contestants = 2 + random() as usize % 8;
-        let table = Table::deal(contestants, 0, &mut random).unwrap();
+        let table = Table::shuffled(contestants, 0, &mut random).unwrap();
         let mut values = Value::ALL.to_vec();
         while values.len() > contestants {
             values.remove(random() as usize % values.len());

@@ -166,7 +166,7 @@ proptest! {
         let holder = holder % contestants;
         let mut word = seed;
         let random = || { word = word.wrapping_mul(1_664_525).wrapping_add(1_013_904_223); word };
-        let table = Table::deal(contestants, holder, random).unwrap();
+        let table = Table::shuffled(contestants, holder, random).unwrap();
         let hand = |contestant: usize| -> [Value; 4] {
             let cards: Vec<Value> = table.hand(contestant % contestants).collect();
             cards.try_into().unwrap()
@@ -289,7 +289,7 @@ fn unfair_words_are_thrown_back() {
             words += 1;
             0
         };
-        Table::deal(usize::try_from(contestants).unwrap(), 0, stuck).unwrap();
+        Table::shuffled(usize::try_from(contestants).unwrap(), 0, stuck).unwrap();
         // A zero is unfair wherever 2^32 words do not share out evenly among the cards left.
         let fair = |cards: &u64| (1_u64 << 32).is_multiple_of(*cards);
         let draws = (2..=4 * contestants).map(|cards| if fair(&cards) { 1 } else { 16 });

@@ -115,7 +115,7 @@ fn a_refused_restart_changes_nothing() {
     let mut search = Search::new(&board, u32::MAX, &mut table).unwrap();
     search.step(500);
     let before = (search.progress(), search.forecast(), search.column());
-    assert!(!before.0.complete);
+    assert!(!before.0.is_complete());
     assert!(search.restart(&seven("1212121"), 3).is_err());
     assert!(search.restart(&Room::vacant(), 3).is_err());
     assert!(search.restart(&Room::new(8, 8, 4).unwrap(), 3).is_err());

@@ -14,7 +14,7 @@ use tabletop::connect::{Board, Outcome, words};
 fn found(board: &Room, depth: u32, table: &mut [Slot]) -> (Forecast, usize) {
     let mut search = Search::new(board, depth, table).unwrap();
     let forecast = search.finish();
-    assert!(search.progress().complete);
+    assert!(search.progress().is_complete());
     assert_eq!(search.forecast(), forecast);
     (forecast, search.column())
 }

@@ -9,7 +9,7 @@ fn position(random: &mut Random) -> Grid {
         if let Some(grid) = Grid::new(7, 6, 4).random(tokens, random) {
             let board = grid.board();
             let mut search = Search::new(&board, u32::MAX, &mut []).unwrap();
-            if !search.step(500).complete {
+            if !search.step(500).is_complete() {
                 return grid;
             }
         }
@@ -34,7 +34,7 @@ fn steps_do_not_change_the_answer() {
                 assert_eq!(after, search.progress());
                 let done = after.nodes - before.nodes;
                 assert!(done <= u64::from(nodes));
-                if after.complete {
+                if after.is_complete() {
                     break;
                 }
                 assert_eq!(done, u64::from(nodes));
@@ -121,7 +121,7 @@ fn what_it_says_meanwhile_is_true() {
         let board = grid.board();
         let mut search = Search::new(&board, u32::MAX, &mut table).unwrap();
         let mut last = 0;
-        while !search.step(1).complete {
+        while !search.step(1).is_complete() {
             let Forecast::Open(plies) = search.forecast() else {
                 panic!("{:?} too early", search.forecast());
             };

@@ -1,6 +1,7 @@
 /* A QEMU plugin (interface version 1) that counts the guest's instructions between two addresses:
  * one number a line, in the order of the intervals, on standard error. The instruction at `begin`
- * starts a count and is not in it; the one at `end` stops it and is not in it either.
+ * starts a count and is not in it; the one at `end` stops it and is not in it either. Without
+ * addresses all instructions of the run are one count.
  *
  * Debian ships no header for plugins, so what is used of the interface is declared here. */
 #include <stddef.h>
@@ -20,6 +21,7 @@ uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
 void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *), int, void *);
 /* The second argument: 0, the last is added to the third, in the emulated code itself. */
 void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *, int, void *, uint64_t);
+void qemu_plugin_register_atexit_cb(plugin_id, void (*)(plugin_id, void *), void *);
 
 #define PUBLIC __attribute__((visibility("default")))
 PUBLIC int qemu_plugin_version = 1;
@@ -44,6 +46,12 @@ static void ends(unsigned cpu, void *unused)
     counting = 0;
 }
 
+static void exits(plugin_id id, void *unused)
+{
+    (void)id, (void)unused;
+    fprintf(stderr, "%llu\n", (unsigned long long)count);
+}
+
 static uint64_t begin, end;
 
 static void translated(plugin_id id, struct qemu_plugin_tb *block)
@@ -59,7 +67,7 @@ static void translated(plugin_id id, struct qemu_plugin_tb *block)
     }
 }
 
-/* Arguments: begin=ADDRESS end=ADDRESS. The lowest bit, which marks Thumb code, is dropped. */
+/* Arguments: begin=ADDRESS end=ADDRESS, or none. The lowest bit, which marks Thumb code, is dropped. */
 PUBLIC int qemu_plugin_install(plugin_id id, const void *info, int argc, char **argv)
 {
     (void)info;
@@ -72,5 +80,7 @@ PUBLIC int qemu_plugin_install(plugin_id id, const void *info, int argc, char **
             return 1;
     }
     qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
+    if (argc == 0)
+        qemu_plugin_register_atexit_cb(id, exits, NULL);
     return 0;
 }

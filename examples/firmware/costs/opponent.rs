@@ -63,7 +63,7 @@ fn begin<'a>(board: &Board, depth: u32, table: &'a mut [Slot]) -> Result<Search<
 
 #[inline(never)]
 fn step(search: &mut Search) -> bool {
-    search.step(1).complete
+    search.step(1).is_complete()
 }
 
 #[inline(never)]

@@ -141,7 +141,7 @@ impl<'a> Play<'a> {
     }
 
     fn think(&mut self, ticks: u32) {
-        let complete = self.search.step(NODES).complete;
+        let complete = self.search.step(NODES).is_complete();
         if complete && ticks >= PAUSE {
             self.drop_token(self.search.column());
         } else {

@@ -16,7 +16,7 @@
 //! }
 //! let mut table = [Slot::EMPTY; 1000];
 //! let mut search = Search::new(&board, 4, &mut table)?; // four plies
-//! while !search.step(10).complete {
+//! while !search.step(10).is_complete() {
 //!     // blink, read a button
 //! }
 //! assert_eq!(search.column(), 3);
@@ -282,7 +282,7 @@ impl<'a> Search<'a> {
 
     /// Looks at all that is left.
     pub fn finish(&mut self) -> Forecast {
-        while !self.step(u32::MAX).complete {}
+        while !self.step(u32::MAX).is_complete() {}
         self.forecast
     }
 
@@ -357,8 +357,14 @@ pub enum Forecast {
 pub struct Progress {
     /// Positions looked at.
     pub nodes: u64,
+    complete: bool,
+}
+
+impl Progress {
     /// Whether there is nothing left to look at within the depth.
-    pub complete: bool,
+    pub const fn is_complete(self) -> bool {
+        self.complete
+    }
 }
 
 /// Why a board cannot be searched.

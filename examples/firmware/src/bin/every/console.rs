@@ -8,7 +8,7 @@ use tabletop::console::{
     Console, Fault, FaultKind, FeedError, Flow, Game, Place, RunError, WriteError,
 };
 
-use crate::using::{any, logged, note, ordered, shown, value, written};
+use crate::using::{any, logged, note, ordered, shown, value};
 
 static CONSOLE: ConstStaticCell<Console> = ConstStaticCell::new(Console::new());
 
@@ -42,7 +42,6 @@ pub fn call() {
     ordered::<Place>(&place, &any(place));
     shown::<Place>(&place);
     logged::<Place>(&place);
-    written::<Place>(&place);
     let kind = any(FaultKind::EndsEarly);
     value::<FaultKind>(&kind);
     shown::<FaultKind>(&kind);

@@ -15,7 +15,7 @@ pub fn call() {
     note(Value::from_ascii(any(b'A')));
     note(Value::to_ascii(card));
 
-    note(Table::deal(any(2), any(0), random));
+    note(Table::shuffled(any(2), any(0), random));
     if let Ok(table) = Table::new(any(&[[Value::Ace; 4]; 13]), any(0)) {
         play(any(table));
     }
@@ -24,7 +24,6 @@ pub fn call() {
     value::<DealError>(&error);
     shown::<DealError>(&error);
     logged::<DealError>(&error);
-    stored::<DealError>(&error);
     note(DealError::message(error));
 }
 

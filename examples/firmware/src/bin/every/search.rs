@@ -31,6 +31,7 @@ fn search<const COLUMNS: usize, const ROWS: usize, const WORDS: usize>(
     value::<Progress>(&progress);
     logged::<Progress>(&progress);
     stored::<Progress>(&progress);
+    note(Progress::is_complete(progress));
     note(Search::progress(&search));
     let forecast = any(Search::forecast(&search));
     value::<Forecast>(&forecast);

@@ -57,9 +57,7 @@ pub fn call() {
     stored::<Values>(&values);
     note(usual::<Values>());
     note(<Values as TryFrom<&[u8]>>::try_from(any(b"ZADACHA")));
-    note(<Values as TryFrom<[u32; 2]>>::try_from(any([0; 2])));
     note(<Values as FromStr>::from_str(any("ZADACHA")));
-    note(<[u32; 2] as From<Values>>::from(values));
     note(Values::extend(&mut values, any(b"ZADACHA")));
     note(Values::nim_value(any(values)));
     note(Values::winner(any(values)));
