@@ -252,12 +252,14 @@ fn the_deck_lasts_for_all_cards_that_are_due() {
                     let mut deal = Deal::of(players, private, board).unwrap();
                     let (hands, rest) = deck.split_at(dealt);
                     let (open, rest) = rest.split_at(known);
-                    hands.iter().for_each(|&card| deal.push(card).unwrap());
-                    open.iter().for_each(|&card| deal.push_board(card).unwrap());
+                    let given = hands.iter().try_for_each(|&card| deal.push(card));
+                    let laid = open.iter().try_for_each(|&card| deal.push_board(card));
+                    assert_eq!((given, laid), (Ok(()), Ok(())));
                     let due = (players * private - dealt) + (board - known);
                     assert_eq!(deal.missing() + deal.to_come(), due);
                     let (spare, kept) = rest.split_at(rest.len() - due);
-                    spare.iter().for_each(|&card| deal.push_dead(card).unwrap());
+                    let gone = spare.iter().try_for_each(|&card| deal.push_dead(card));
+                    assert_eq!(gone, Ok(()));
                     for &card in kept {
                         assert_eq!(deal.push_dead(card), Err(DealError::NoCardsLeft(card)));
                     }

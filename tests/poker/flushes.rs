@@ -1,9 +1,9 @@
 //! Flushes where few cards can come, against every board: where straight flushes meet full houses,
 //! where two suits are drawn to at once, and where most of the last cards are of one suit.
 
-use tabletop::poker::{Card, Rank, Suit};
+use tabletop::poker::{Card, FastHand, Rank, Suit};
 
-use super::odds::Table;
+use super::odds::{Table, counts_of};
 use super::{Words, cards, runs};
 
 /// Takes so many of the cards that will do out of the deck, the first ones.
@@ -34,7 +34,10 @@ fn check(mut hands: Vec<Vec<Card>>, known: usize, dead: Vec<Card>, to_come: usiz
         dead,
         to_come,
     };
-    assert_eq!(table.counts(), table.slow_counts(), "{table:?}");
+    let expected = table.slow_counts();
+    assert_eq!(table.counts(), expected, "{table:?}");
+    let in_steps = counts_of::<FastHand>(&table.deal(), 23);
+    assert_eq!(in_steps, expected, "{table:?}");
 }
 
 #[test]

@@ -44,7 +44,7 @@ impl Table {
         }
     }
 
-    fn deal(&self) -> Deal {
+    pub(super) fn deal(&self) -> Deal {
         let board_cards = self.board.len() + self.to_come;
         let mut deal = Deal::of(self.hands.len(), self.hands[0].len(), board_cards).unwrap();
         let private = self.hands.iter().flatten();
@@ -105,7 +105,7 @@ fn lay(board: &mut Vec<Card>, cards: &[Card], to_come: usize, see: &mut impl FnM
 }
 
 /// The library's counts, in steps of a budget.
-fn counts_of<R: RankedHand>(deal: &Deal, budget: u32) -> Counts {
+pub(super) fn counts_of<R: RankedHand>(deal: &Deal, budget: u32) -> Counts {
     let mut odds = Odds::<R, 23>::of(deal).unwrap();
     let mut before = odds.progress();
     let to_come = u32::try_from(deal.to_come()).unwrap();
