@@ -7,6 +7,8 @@ mod slow;
 mod deals;
 #[path = "poker/exhaustive.rs"]
 mod exhaustive;
+#[path = "poker/flushes.rs"]
+mod flushes;
 #[path = "poker/laws.rs"]
 mod laws;
 #[path = "poker/names.rs"]

@@ -268,3 +268,58 @@ fn board_and_dead_cards_are_refused_where_they_cannot_lie() {
         assert_eq!(Odds::new(&deal).unwrap().finish().boards(), 1);
     }
 }
+
+/// A list of hands is dealt as if card by card, however many of them stand there twice.
+#[test]
+fn hands_at_once_are_dealt_as_card_by_card() {
+    fn check<const CARDS: usize>(words: &mut Words) {
+        for (players, kinds) in
+            (1..=7).flat_map(|players| (1..=15).map(move |kinds| (players, kinds)))
+        {
+            for _ in 0..8 {
+                let mut card = || Card::from_index(words.below(kinds)).unwrap();
+                let hands: Vec<[Card; CARDS]> = (0..players)
+                    .map(|_| std::array::from_fn(|_| card()))
+                    .collect();
+                let mut deal = Deal::of(players, CARDS, 7 - CARDS).unwrap();
+                let pushed = hands.iter().flatten().try_for_each(|&card| deal.push(card));
+                assert_eq!(Deal::from_hands(&hands), pushed.map(|()| deal));
+            }
+        }
+    }
+    let mut words = Words(0x59f1_11f1_b605_d019);
+    check::<1>(&mut words);
+    check::<2>(&mut words);
+    check::<5>(&mut words);
+    check::<7>(&mut words);
+}
+
+/// Whoever still lacks cards, as many can be dead as the deck can spare, and no more.
+#[test]
+fn the_deck_lasts_for_all_cards_that_are_due() {
+    let deck: Vec<Card> = Card::all().collect();
+    for (private, board) in [(5, 2), (2, 5), (7, 0)] {
+        let most = 23.min((52 - board) / private);
+        for players in 1..=most {
+            for dealt in [0, 1, private * players / 2, private * players] {
+                for known in [0, board / 2, board] {
+                    let mut deal = Deal::of(players, private, board).unwrap();
+                    let (hands, rest) = deck.split_at(dealt);
+                    let (open, rest) = rest.split_at(known);
+                    let given = hands.iter().try_for_each(|&card| deal.push(card));
+                    let laid = open.iter().try_for_each(|&card| deal.push_board(card));
+                    assert_eq!((given, laid), (Ok(()), Ok(())));
+                    let due = (players * private - dealt) + (board - known);
+                    assert_eq!(deal.missing() + deal.to_come(), due);
+                    let (spare, kept) = rest.split_at(rest.len() - due);
+                    let gone = spare.iter().try_for_each(|&card| deal.push_dead(card));
+                    assert_eq!(gone, Ok(()));
+                    for &card in kept {
+                        assert_eq!(deal.push_dead(card), Err(DealError::NoCardsLeft(card)));
+                    }
+                    assert_eq!(deal.unseen(), kept.iter().copied().collect());
+                }
+            }
+        }
+    }
+}

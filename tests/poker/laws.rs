@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 use tabletop::poker::{
-    Card, CardError, CardSet, Deal, FastHand, Hand, HandError, Odds, Rank, RankedHand, Suit,
+    Card, CardError, CardSet, Deal, FastHand, Hand, HandError, Odds, Rank, RankedHand, Strength,
+    StrengthError, Suit,
 };
 
 fn some_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Vec<Card>> {
@@ -41,7 +42,18 @@ proptest! {
     fn both_kinds_of_hand_hold_refuse_and_rank_alike(cards in some_cards(0..=8), again in 0_usize..8) {
         fn grown<H: RankedHand>(cards: &[Card]) -> (H, Vec<Result<(), HandError>>) {
             let mut hand = H::EMPTY;
-            let told = cards.iter().map(|&card| hand.insert(card)).collect();
+            let told: Vec<_> = cards.iter().map(|&card| hand.insert(card)).collect();
+            // As the trait has them, not the types' own.
+            let held: CardSet = Card::all().filter(|&card| hand.contains(card)).collect();
+            let taken = cards.iter().zip(&told).filter(|(_, told)| told.is_ok());
+            assert_eq!(held, taken.map(|(&card, _)| card).collect());
+            assert_eq!((hand.len(), hand.is_empty()), (held.len(), held.is_empty()));
+            for suit in Suit::ALL {
+                let ranks = held.iter().filter(|card| card.suit() == suit).map(|card| 1 << card.rank() as u32);
+                assert_eq!(hand.ranks_of(suit), ranks.sum::<u32>());
+            }
+            let strength: Result<Strength, StrengthError> = hand.strength();
+            assert_eq!(strength.is_ok(), held.len() >= 5);
             (hand, told)
         }
         let mut dealt = cards;

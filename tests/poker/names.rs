@@ -1,6 +1,6 @@
 //! What hands are called, which five cards they are, and cards as text.
 
-use tabletop::poker::{Card, CardTextError, FastHand, Hand, Rank, Strength, Suit};
+use tabletop::poker::{Card, CardTextError, Category, FastHand, Hand, Rank, Strength, Suit};
 
 use super::{Words, cards, hand, runs, slow};
 
@@ -55,6 +55,24 @@ fn some_hands_by_name() {
     assert_eq!(name("As 2d 3c 4h 5s"), "straight to the five");
     assert_eq!(name("Ac Ad Kh 9s 8c 3d 2h"), "pair of aces, king kicker");
     assert_eq!(name("6c 6d 6h 6s 8c 8d 8h"), "four sixes, eight kicker");
+}
+
+#[test]
+fn categories_ranks_and_suits_are_shown_as_players_call_them() {
+    fn all<T: ToString>(list: &[T]) -> String {
+        let words: Vec<String> = list.iter().map(T::to_string).collect();
+        words.join(", ")
+    }
+    assert_eq!(
+        all(&Category::ALL),
+        "high card, one pair, two pair, three of a kind, straight, flush, full house, \
+         four of a kind, straight flush"
+    );
+    assert_eq!(
+        all(&Rank::ALL),
+        "two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace"
+    );
+    assert_eq!(all(&Suit::ALL), "clubs, diamonds, hearts, spades");
 }
 
 /// The best five are held, are as strong as all, and stand as the slow rule has their heights.
