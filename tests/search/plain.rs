@@ -3,7 +3,7 @@
 #[path = "../common/random.rs"]
 mod random;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
 use tabletop::connect::search::Forecast;
@@ -73,7 +73,11 @@ impl Grid {
     }
 
     fn wins_at(&self, column: usize, player: u8) -> bool {
-        let row = self.columns[column].len() - 1;
+        self.fills(column, self.columns[column].len() - 1, player)
+    }
+
+    /// Whether a player's token in a cell is or would be in a line.
+    fn fills(&self, column: usize, row: usize, player: u8) -> bool {
         let owns = |column: isize, row: isize| {
             usize::try_from(column)
                 .ok()
@@ -94,6 +98,15 @@ impl Grid {
             };
             1 + reach(1) + reach(-1) >= self.line
         })
+    }
+
+    /// The vacant cells in which a player's token would fill a line.
+    pub(crate) fn completing(&self, player: u8) -> HashSet<(usize, usize)> {
+        let columns = self.columns.iter().enumerate();
+        columns
+            .flat_map(|(column, tokens)| (tokens.len()..self.rows).map(move |row| (column, row)))
+            .filter(|&(column, row)| self.fills(column, row, player))
+            .collect()
     }
 
     /// The same game on a board.
