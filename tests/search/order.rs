@@ -1,4 +1,4 @@
-//! Which of several moves that are as good is told.
+//! Which of several moves that are as good is told, and what is seen without a look at moves.
 
 use super::*;
 
@@ -113,4 +113,73 @@ fn of_moves_that_win_or_lose_as_late_the_same() {
         }
     }
     assert!(wins > 10 && losses > 10, "{wins} {losses}");
+}
+
+/// A draw is told at once where no line fits beside the other's tokens, for neither player.
+#[test]
+fn a_draw_is_told_when_nobody_has_room_for_a_line() {
+    let mut random = Random(33);
+    let (mut draws, mut open) = (0, 0);
+    for (columns, rows, line) in [
+        (7, 6, 4),
+        (8, 7, 4),
+        (12, 4, 4),
+        (3, 6, 4),
+        (3, 8, 4),
+        (6, 5, 3),
+        (9, 6, 5),
+        (9, 6, 6),
+        (8, 7, 7),
+        (12, 3, 6),
+        (4, 12, 5),
+        (16, 2, 7),
+        (2, 31, 6),
+        (7, 6, 6),
+        (7, 6, 7),
+    ] {
+        for _ in 0..150 {
+            let start = Grid::new(columns, rows, line);
+            let Some(grid) = start.random(random.below(columns * rows), &mut random) else {
+                continue;
+            };
+            let board = grid.board();
+            let mut search = Search::new(&board, 2, &mut []).unwrap();
+            let forecast = search.finish();
+            assert_eq!(search.progress().nodes, 0);
+            if grid.left() > 2 && !matches!(forecast, Forecast::Win(_) | Forecast::Loss(_)) {
+                let room = grid.has_room(0) || grid.has_room(1);
+                assert_eq!(forecast == Forecast::Draw, !room, "{forecast:?}\n{board}");
+                draws += u32::from(!room);
+                open += u32::from(room);
+            }
+        }
+    }
+    assert!(draws > 50 && open > 200, "{draws} {open}");
+}
+
+/// One cell that fills a rising and a falling line is a win like any other.
+#[test]
+fn a_cell_on_two_diagonals_wins() {
+    let mut random = Random(34);
+    let mut found_so = 0;
+    for (columns, rows, line) in [(4, 5, 4), (5, 5, 4), (7, 6, 4), (5, 5, 3)] {
+        for _ in 0..3000 {
+            let start = Grid::new(columns, rows, line);
+            let Some(grid) = start.random(random.below(columns * rows), &mut random) else {
+                continue;
+            };
+            let legal = grid.legal();
+            let wins: Vec<usize> = (legal.into_iter())
+                .filter(|&column| grid.after(column).1)
+                .collect();
+            let [column] = wins[..] else { continue };
+            let landing = grid.board().play(column).unwrap();
+            if landing.lines.len() == 2 {
+                found_so += 1;
+                let told = found(&grid.board(), 1, &mut []);
+                assert_eq!(told, (Forecast::Win(1), column), "{}", grid.board());
+            }
+        }
+    }
+    assert!(found_so > 20, "{found_so}");
 }

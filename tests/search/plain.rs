@@ -109,6 +109,21 @@ impl Grid {
             .collect()
     }
 
+    /// Whether a line still fits beside the other player's tokens.
+    pub(crate) fn has_room(&self, player: u8) -> bool {
+        let free = |column: usize, row: usize| {
+            let column = self.columns.get(column).filter(|_| row < self.rows);
+            column.is_some_and(|tokens| tokens.get(row).is_none_or(|&owner| owner == player))
+        };
+        let cells = (0..self.columns.len()).flat_map(|x| (0..self.rows).map(move |y| (x, y)));
+        cells.into_iter().any(|(x, y)| {
+            (0..self.line).all(|step| free(x + step, y))
+                || (0..self.line).all(|step| free(x, y + step))
+                || (0..self.line).all(|step| free(x + step, y + step))
+                || (0..self.line).all(|step| y >= step && free(x + step, y - step))
+        })
+    }
+
     /// The same game on a board.
     pub(crate) fn board(&self) -> Room {
         let line = u32::try_from(self.line).unwrap();
