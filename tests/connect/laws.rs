@@ -195,7 +195,7 @@ proptest! {
 /// A board can be a key: positions, sizes and lines that differ are told apart.
 #[test]
 fn boards_that_differ_are_hashed_apart() {
-    let hasher = BuildHasherDefault::<DefaultHasher>::default();
+    let build = BuildHasherDefault::<DefaultHasher>::default();
     let mut hashes = HashSet::new();
     let mut boards = 0;
     for (columns, rows, line) in [(7, 6, 4), (6, 7, 4), (7, 6, 5)] {
@@ -207,7 +207,7 @@ fn boards_that_differ_are_hashed_apart() {
                     board.play(column).unwrap();
                 }
                 boards += 1;
-                hashes.insert(hasher.hash_one(&board));
+                hashes.insert(build.hash_one(&board));
             }
         }
     }

@@ -43,7 +43,7 @@ fn every_position_of_boards_up_to_three_by_three() {
 #[test]
 fn every_position_of_long_boards() {
     for (columns, rows) in [(1, 9), (9, 1), (2, 5), (5, 2), (4, 3), (3, 4)] {
-        for line in 2..=columns.max(rows).clamp(5, 7) {
+        for line in 2..=5 {
             every_position(columns, rows, line, &[2, 5, u32::MAX]);
         }
     }

@@ -122,6 +122,8 @@ fn a_draw_is_told_when_nobody_has_room_for_a_line() {
     let (mut draws, mut open) = (0, 0);
     for (columns, rows, line) in [
         (7, 6, 4),
+        (4, 6, 4),
+        (5, 6, 4),
         (8, 7, 4),
         (12, 4, 4),
         (3, 6, 4),
@@ -137,9 +139,12 @@ fn a_draw_is_told_when_nobody_has_room_for_a_line() {
         (7, 6, 6),
         (7, 6, 7),
     ] {
-        for _ in 0..150 {
+        for turn in 0..300 {
+            // Every other one is late, where room is scarce.
+            let cells = columns * rows;
+            let left = 1 + random.below(if turn % 2 == 0 { cells } else { 12.min(cells) });
             let start = Grid::new(columns, rows, line);
-            let Some(grid) = start.random(random.below(columns * rows), &mut random) else {
+            let Some(grid) = start.random(cells - left, &mut random) else {
                 continue;
             };
             let board = grid.board();
@@ -182,4 +187,27 @@ fn a_cell_on_two_diagonals_wins() {
         }
     }
     assert!(found_so > 20, "{found_so}");
+}
+
+/// A row of one player's tokens with a gap anywhere is filled, whatever its length.
+#[test]
+fn a_line_short_of_any_one_cell_is_seen() {
+    for line in 2..=8 {
+        for start in 0..=16 - line {
+            for gap in start..start + line {
+                let row = start..start + line;
+                let mut grid = Grid::new(16, 1, line);
+                let others = (0..16).filter(|column| !row.contains(column)).rev();
+                for (own, other) in row.clone().filter(|column| *column != gap).zip(others) {
+                    grid = grid.after(own).0.after(other).0;
+                }
+                let board = grid.board();
+                if board.outcome().is_none() {
+                    let (forecast, column) = found(&board, 1, &mut []);
+                    assert_eq!(forecast, Forecast::Win(1), "{board}");
+                    assert!(grid.after(column).1, "{column} on {board}");
+                }
+            }
+        }
+    }
 }

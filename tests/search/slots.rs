@@ -51,7 +51,7 @@ fn a_bound_is_found_again_under_its_key_alone() {
 #[test]
 fn long_keys_are_told_apart_in_large_tables() {
     let mut random = Random(12);
-    for length in [65_535, 65_536, 65_537, 100_000, 200_000] {
+    for length in [65_535, 65_536, 65_537, 100_000, 131_072] {
         for bits in [57, 60, 64] {
             let mut slots = vec![Slot::EMPTY; length];
             let mut table = Table::new(&mut slots);
