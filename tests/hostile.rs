@@ -5,9 +5,9 @@ mod common;
 
 use std::fs;
 
-use common::{Outcome, game_of, inputs, read_console, read_game};
+use common::{Outcome, drive, game_of, inputs, read_console, read_game};
 use proptest::prelude::*;
-use tabletop::console::{Game, Place};
+use tabletop::console::{Console, Game, Place};
 
 /// One past the text's last byte, counted in the plainest way.
 fn end_of(text: &[u8]) -> Place {
@@ -94,6 +94,38 @@ fn texts_with_one_byte_changed_are_read_to_an_end() {
 fn cut_up_texts_read_as_whole_ones() {
     for (game, text) in all() {
         check(game, &text, &[1, 2, 3, 7]);
+    }
+}
+
+/// What a token is shows at its first byte that is no digit, or only where it ends.
+#[test]
+fn a_token_cut_anywhere_is_the_same_token() {
+    for token in [
+        "x99999999999",
+        "12x99999999999",
+        "99999999999x9",
+        "4294967295",
+        "4294967296",
+        "000000000000000000001",
+        "diamonds",
+        "diamondsx",
+        "12345678",
+        "123456789",
+    ] {
+        for (game, before) in [
+            (Game::Merge, "1 "),
+            (Game::Connect, ""),
+            (Game::Poker, "1 1 "),
+        ] {
+            let text = [before, token, " 1 1 1 1 "].concat();
+            let whole = read_game(game, text.as_bytes(), usize::MAX);
+            for end in before.len() + 1..before.len() + token.len() {
+                let mut console = Box::new(Console::new());
+                console.start_game(game);
+                let cut = drive(&mut console, text.as_bytes(), &[end, usize::MAX]);
+                assert_eq!(cut, whole, "{game:?} of {text} cut at {end}");
+            }
+        }
     }
 }
 

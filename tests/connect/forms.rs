@@ -139,3 +139,57 @@ fn random_games() {
         play_all((columns, rows, line), &moves, &mut random);
     }
 }
+
+/// Memory narrower than high, and the other way round: diagonals are then cut by the sides.
+#[test]
+fn narrow_and_flat_memory() {
+    let mut random = Random(3);
+    for line in (2..=9).chain([40]) {
+        for _ in 0..4 {
+            let mut narrow = Board::<9, 60, { words(9, 60) }>::new(9, 60, line).unwrap();
+            let mut flat = Board::<60, 9, { words(60, 9) }>::new(60, 9, line).unwrap();
+            let mut high = Large::new(9, 60, line).unwrap();
+            let mut low = Large::new(60, 9, line).unwrap();
+            for _ in 0..900 {
+                let column = random.below(60);
+                assert_eq!(narrow.play(column % 9), high.play(column % 9));
+                assert_eq!(flat.play(column), low.play(column));
+            }
+            agree(&narrow, &high);
+            agree(&flat, &low);
+        }
+    }
+}
+
+/// The whole of the longest diagonal is the first player's, and yet one short of a line.
+#[test]
+fn lines_longer_than_the_longest_side_are_never_filled() {
+    for line in [65, 66, 127, 128, 129, u32::MAX] {
+        let mut board = Middle::new(64, 64, line).unwrap();
+        for column in 0..64 {
+            // Row by row, each a column further on.
+            for row in 0..64 {
+                let won = board.play((column + row) % 64).unwrap().won();
+                assert!(!won, "line {line}, {column}, {row}\n{board}");
+            }
+        }
+    }
+}
+
+#[test]
+fn words_are_those_of_the_documented_table() {
+    for columns in 0..200_usize {
+        for rows in 0..200_usize {
+            let expected = if columns == 0 || rows == 0 {
+                0
+            } else if columns * (rows + 1) <= 64 {
+                4
+            } else if columns <= 64 && rows <= 64 {
+                4 * (rows + 2 * columns.max(rows) + 2) + columns
+            } else {
+                columns * rows.div_ceil(32)
+            };
+            assert_eq!(words(columns, rows), expected, "{columns} × {rows}");
+        }
+    }
+}

@@ -1,5 +1,8 @@
 //! Laws that hold on every board: mirroring, moves and refusals, taking back.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
 use proptest::prelude::*;
 use tabletop::connect::{Board, Cell, Outcome, PlayError, words};
 
@@ -187,4 +190,26 @@ proptest! {
         undo_takes_back_exactly_what_may_have_been_last(Middle::vacant(), game.clone())?;
         undo_takes_back_exactly_what_may_have_been_last(Large::vacant(), game)?;
     }
+}
+
+/// A board can be a key: positions, sizes and lines that differ are told apart.
+#[test]
+fn boards_that_differ_are_hashed_apart() {
+    let build = BuildHasherDefault::<DefaultHasher>::default();
+    let mut hashes = HashSet::new();
+    let mut boards = 0;
+    for (columns, rows, line) in [(7, 6, 4), (6, 7, 4), (7, 6, 5)] {
+        for first in 0..6 {
+            for second in 0..6 {
+                let mut board = Middle::new(columns, rows, line).unwrap();
+                // The same heights for either order, and other owners.
+                for column in [first, second] {
+                    board.play(column).unwrap();
+                }
+                boards += 1;
+                hashes.insert(build.hash_one(&board));
+            }
+        }
+    }
+    assert_eq!(hashes.len(), boards);
 }

@@ -43,6 +43,12 @@ fn positions_come_back<const C: usize, const R: usize, const W: usize>(
                     (board.plies(), board.to_move())
                 );
                 assert_eq!(sets(&back.winning_lines()), sets(&board.winning_lines()));
+                // A format without an end mark is told how many numbers come.
+                let values = match serde_json::to_value(&*board).unwrap() {
+                    serde_json::Value::Array(values) => values,
+                    other => panic!("{other} is no sequence"),
+                };
+                assert_eq!(values.capacity(), values.len(), "as many as were announced");
                 // Shorter, longer: neither is a board.
                 assert!(read::<C, R, W>(&numbers[..numbers.len() - 1]).is_err());
                 assert!(read::<C, R, W>(&[&numbers[..], &[0]].concat()).is_err());
@@ -198,4 +204,9 @@ fn text_that_is_no_sequence_of_numbers() {
         let board: Result<Board<7, 6, { words(7, 6) }>, Error> = serde_json::from_str(text);
         assert!(board.is_err(), "{text}");
     }
+    let error = serde_json::from_str::<Board<7, 6, { words(7, 6) }>>("7").unwrap_err();
+    assert!(
+        error.to_string().contains("the numbers of a board"),
+        "{error}"
+    );
 }

@@ -16,6 +16,8 @@ fn rules_are_stored_as_their_texts() {
     for json in ["\"\"", "\".8\"", "\"{1,16}\"", "77", "null"] {
         assert!(serde_json::from_str::<Text>(json).is_err(), "{json}");
     }
+    let error = serde_json::from_str::<Text>("77").unwrap_err();
+    assert!(error.to_string().contains("a rule of heaps"), "{error}");
     assert!(serde_json::to_string(&Text::new()).is_err());
 }
 

@@ -3,8 +3,10 @@
 use proptest::prelude::*;
 use tabletop::Player;
 use tabletop::heaps::{
-    DAWSONS_CHESS, Game, KAYLES, Move, MoveError, NIM, Position, PushError, Rule, TAKE_2_5_7, WORD,
+    DAWSONS_CHESS, Game, KAYLES, Move, MoveError, NIM, NotProved, Position, PushError, Rule,
+    TAKE_2_5_7, WORD,
 };
+use tabletop::nim::Nimber;
 
 use crate::slow::{Heaps, Plain, Play};
 
@@ -150,6 +152,35 @@ proptest! {
         }
         prop_assert_eq!(position.winner(), Player::Second);
     }
+}
+
+/// All that could be left of a small heap, nothing taken and too much among it.
+#[test]
+fn one_heap_becomes_exactly_what_the_rule_lets_it() {
+    for (number, plain) in plain().into_iter().enumerate() {
+        for size in 0..=12 {
+            let legal = plain.moves(size);
+            for larger in 0..=size + 1 {
+                for smaller in 0..=size + 1 {
+                    let mut position: Position<2> = lay(&vec![(number, size)]);
+                    let left = [larger as u64, smaller as u64];
+                    let played = position.play(Move { heap: 0, left });
+                    let accepted = legal.contains(&[larger, smaller]);
+                    assert_eq!(played.is_ok(), accepted, "{number}: {size} to {left:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Nim has as many nim-values as 16 bits hold, and no period: each heap is worth itself.
+#[test]
+fn nim_proves_no_period_by_all_its_values() {
+    let NotProved { sizes } = NIM.certificate().unwrap_err();
+    let last = u16::MAX;
+    assert_eq!(NIM.nim_value(u64::from(last)), Some(Nimber(last)));
+    assert_eq!(NIM.nim_value(sizes as u64 - 1), Some(Nimber(last)));
+    assert_eq!(NIM.nim_value(sizes as u64), None);
 }
 
 #[test]

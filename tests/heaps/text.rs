@@ -188,6 +188,34 @@ fn memory_of_any_size_will_do_for_what_fits() {
     assert!("{all}".parse::<RuleText<0>>().is_ok());
 }
 
+/// Whatever the texts: `0.33` and `{1,2}` are one rule.
+#[test]
+fn texts_are_equal_as_their_rules_or_faults_are() {
+    let texts = [
+        "0.33",
+        "{1,2}",
+        ".7",
+        "{1}",
+        "{1,2,all}",
+        "4.7",
+        ".",
+        "{0}",
+        "{9999}",
+    ];
+    for (place, one) in texts.iter().enumerate() {
+        for (other_place, other) in texts.iter().enumerate() {
+            let [one, other] = [one, other].map(|text| {
+                let mut read = Text::new();
+                // What is wrong with it stays in it.
+                let _ = read.extend(text.as_bytes());
+                read
+            });
+            let same = place == other_place || place.max(other_place) == 1;
+            assert_eq!(one == other, same, "{one:?} {other:?}");
+        }
+    }
+}
+
 #[test]
 fn digits_of_no_rule() {
     for first in [1, 2, 3, 5, 6, 7, 8, 255] {

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod games;
+mod kinds;
 mod poker;
 mod reader;
 mod texts;

@@ -2,6 +2,7 @@
 
 mod exact;
 mod fixed;
+mod order;
 mod plain;
 mod slots;
 mod steps;

@@ -3,7 +3,7 @@
 #[path = "../common/random.rs"]
 mod random;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 
 use tabletop::connect::search::Forecast;
@@ -73,7 +73,11 @@ impl Grid {
     }
 
     fn wins_at(&self, column: usize, player: u8) -> bool {
-        let row = self.columns[column].len() - 1;
+        self.fills(column, self.columns[column].len() - 1, player)
+    }
+
+    /// Whether a player's token in a cell is or would be in a line.
+    fn fills(&self, column: usize, row: usize, player: u8) -> bool {
         let owns = |column: isize, row: isize| {
             usize::try_from(column)
                 .ok()
@@ -93,6 +97,30 @@ impl Grid {
                     .count()
             };
             1 + reach(1) + reach(-1) >= self.line
+        })
+    }
+
+    /// The vacant cells in which a player's token would fill a line.
+    pub(crate) fn completing(&self, player: u8) -> HashSet<(usize, usize)> {
+        let columns = self.columns.iter().enumerate();
+        columns
+            .flat_map(|(column, tokens)| (tokens.len()..self.rows).map(move |row| (column, row)))
+            .filter(|&(column, row)| self.fills(column, row, player))
+            .collect()
+    }
+
+    /// Whether a line still fits beside the other player's tokens.
+    pub(crate) fn has_room(&self, player: u8) -> bool {
+        let free = |column: usize, row: usize| {
+            let column = self.columns.get(column).filter(|_| row < self.rows);
+            column.is_some_and(|tokens| tokens.get(row).is_none_or(|&owner| owner == player))
+        };
+        let cells = (0..self.columns.len()).flat_map(|x| (0..self.rows).map(move |y| (x, y)));
+        cells.into_iter().any(|(x, y)| {
+            (0..self.line).all(|step| free(x + step, y))
+                || (0..self.line).all(|step| free(x, y + step))
+                || (0..self.line).all(|step| free(x + step, y + step))
+                || (0..self.line).all(|step| y >= step && free(x + step, y - step))
         })
     }
 

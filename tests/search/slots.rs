@@ -46,3 +46,26 @@ fn a_bound_is_found_again_under_its_key_alone() {
     }
     assert!(found > 5000);
 }
+
+/// The place in a large table tells as much of a long key as that in a small one.
+#[test]
+fn long_keys_are_told_apart_in_large_tables() {
+    let mut random = Random(12);
+    for length in [65_535, 65_536, 65_537, 100_000, 131_072] {
+        for bits in [57, 60, 64] {
+            let mut slots = vec![Slot::EMPTY; length];
+            let mut table = Table::new(&mut slots);
+            table.clear(bits);
+            for _ in 0..100 {
+                let any = (random.below(1 << 31) as u64) << 33 ^ random.below(1 << 31) as u64;
+                let key = any >> (64 - bits);
+                table.keep(key, Bound::AtLeast(3));
+                assert_eq!(table.find(key), Some(Bound::AtLeast(3)));
+                for top in 1..1_u64 << (bits - 56) {
+                    let other = key ^ top << 56;
+                    assert_eq!(table.find(other), None, "{bits} bits, {length} slots");
+                }
+            }
+        }
+    }
+}

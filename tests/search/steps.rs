@@ -105,6 +105,36 @@ fn a_table_too_small_for_long_keys_is_not_used() {
     }
 }
 
+/// As before, on a board where two whole columns make up the bits that a slot does not keep: all
+/// positions of a search agree in the others.
+#[test]
+fn two_columns_past_the_bits_of_a_slot() {
+    let mut random = Random(13);
+    let mut table = [Slot::EMPTY; 300];
+    let (mut done, mut won) = (0, 0);
+    while done < 300 {
+        let mut grid = Grid::new(16, 3, 4);
+        let mut lost = false;
+        while grid.plies() < 42 && !lost {
+            let column = random.below(14);
+            if grid.legal().contains(&column) {
+                (grid, lost) = grid.after(column);
+            }
+        }
+        if lost {
+            continue;
+        }
+        done += 1;
+        let board = grid.board();
+        let answer = found(&board, u32::MAX, &mut []);
+        won += u32::from(matches!(answer.0, Forecast::Win(3..) | Forecast::Loss(3..)));
+        for slots in [1, 2, 3, 16, 255, 256, 300] {
+            assert_eq!(found(&board, u32::MAX, &mut table[..slots]), answer);
+        }
+    }
+    assert!(won > 5, "{won}");
+}
+
 #[test]
 fn what_it_says_meanwhile_is_true() {
     let mut random = Random(7);

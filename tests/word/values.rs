@@ -62,6 +62,20 @@ fn a_byte_is_a_letter_or_refused() {
     assert_eq!("ABC".parse::<Values>().unwrap().nim_value(), Nimber(1));
 }
 
+/// Its bits in the planes come and go as those of a letter would.
+#[test]
+fn a_byte_beside_the_alphabet_is_refused_however_often_it_comes() {
+    for byte in (0..=u8::MAX).filter(|byte| !byte.is_ascii_uppercase()) {
+        for copies in 1..=7 {
+            let mut values = Values::new();
+            let position = 0;
+            let refused = WordError::NotALetter { position, byte };
+            assert_eq!(values.extend(&vec![byte; copies]), Err(refused), "{copies}");
+            assert_eq!(values, Values::new());
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn values_in_pieces_are_those_of_the_counts(
@@ -142,6 +156,8 @@ fn values_are_read_back_and_checked() {
         "[0,1]",
         "[134217728,0]",
         "[2,2147483648]",
+        "[1,1]",
+        "[134217730,134217728]",
         "[2]",
         "0",
     ] {
