@@ -36,8 +36,7 @@ pub use scores::Equity;
 /// `Odds::<FastHand>::of(&deal)`, `Odds::<Hand, 23>::of(&deal)`.
 ///
 /// Memory: 632 bytes for ten seats on a desktop and no more on a board. [`start`](Self::start) fills
-/// them in place. A step takes about 1,000 bytes of stack on a board with one or two cards to come,
-/// 600 where two of the last seven do, and 1,600 with more.
+/// them in place. A step takes up to 1,600 bytes of stack on a board.
 ///
 /// ```
 /// use tabletop::poker::{Deal, Odds};
