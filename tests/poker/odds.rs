@@ -60,6 +60,10 @@ impl Table {
     pub(super) fn counts(&self) -> Counts {
         let counts = counts_of::<Hand>(&self.deal(), u32::MAX);
         assert_eq!(counts, counts_of::<FastHand>(&self.deal(), u32::MAX));
+        // A small step, and then all that is left.
+        let mut odds = Odds::<FastHand, 23>::of(&self.deal()).unwrap();
+        odds.step(1);
+        assert_eq!(odds.finish().wins(), counts.wins);
         counts
     }
 
@@ -212,6 +216,20 @@ fn odds_of_every_shape_are_those_of_every_board_laid_out() {
         }
     }
     assert_eq!(shapes, 62); // 16 + 15 + 12 + 9 + 6 + 3 + 1
+}
+
+/// Seven cards are left, and more players win than the few whose counts share a word.
+#[test]
+fn odds_of_many_players_before_the_last_two_cards_are_those_of_every_board() {
+    let mut words = Words(0x3f84_d5b5_b547_0917);
+    for round in 0..runs(600, 60) {
+        let (private, known, most) = [(4, 1, 11), (3, 2, 14), (2, 3, 20)][round % 3];
+        let players = most - words.below(most - 9);
+        let deck = deck(&mut words, round % 4);
+        let mut table = Table::dealt(&deck, players, private, known, 2);
+        table.dead = deck[players * private + known + 7..].to_vec();
+        assert_eq!(table.counts(), table.slow_counts(), "{table:?}");
+    }
 }
 
 #[test]
