@@ -106,8 +106,8 @@ impl Draws {
         Draw::none(Suit::Spades),
     ]);
 
-    /// Looks through the hands, with the unseen cards as [`Hand::lanes`] has them; false if five of two different suits can be completed on one board,
-    /// unless two cards come and it takes both.
+    /// Looks through the hands, with the unseen cards as [`Hand::lanes`] has them; false if five of two
+    /// different suits can be completed on one board, unless two cards come and it takes both.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "all numbers are at most eight"
