@@ -32,8 +32,7 @@ fn main() -> io::Result<()> {
     write("merge.rs", classes.as_bytes())?;
     write("poker_compact.bin", &little_endian(&poker::compact()))?;
     let fast = poker::fast::table().map_err(io::Error::other)?;
-    write("poker_offsets.bin", &little_endian(&fast.offsets))?;
-    write("poker_values.bin", &little_endian(&fast.values))?;
+    write("poker_fast.bin", &little_endian(&fast))?;
     Ok(())
 }
 

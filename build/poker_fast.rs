@@ -1,16 +1,21 @@
 //! The table that ranks poker hands of seven cards, no five of one suit, by the sum of their keys.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
-#[allow(dead_code, reason = "the generator needs only one form of a row")]
 #[path = "../src/poker/keys.rs"]
 mod keys;
 
 use super::classes::{FLUSH, FULL_HOUSE};
-use keys::{COLUMN_BITS, KEYS, ROWS, START, place, row};
+use keys::{COLUMN_BITS, INDICES, KEYS, ROWS, START, entry, row};
 
 const RANKS: usize = 13;
+
+/// A row's values by their columns.
+type Row = BTreeMap<usize, u16>;
+
+/// The same by their columns from the row's first one on.
+type Pattern = Vec<(usize, u16)>;
 
 /// How often each rank is held, two first.
 type Counts = [u8; RANKS];
@@ -19,32 +24,45 @@ type Counts = [u8; RANKS];
 /// below a two is 0), the most telling first.
 type Rule = (u8, [u8; 5]);
 
-/// An offset for each row, and the values: that of a sum stands at its row's offset plus its place,
-/// modulo 2^16.
-pub(crate) struct Table {
-    pub(crate) offsets: Vec<u16>,
-    pub(crate) values: Vec<u16>,
-}
-
-pub(crate) fn table() -> Result<Table, &'static str> {
-    let mut rows: Vec<HashMap<usize, u16>> = vec![HashMap::new(); ROWS];
+/// The values, and behind them an offset for each row; [`entry`] says where the value of a sum stands.
+pub(crate) fn table() -> Result<Vec<u16>, &'static str> {
     let ladder = ladder();
-    for counts in hands(7) {
-        let rule = best_five(&counts);
-        let value = ladder.get(&rule).ok_or("no five cards are as strong")?;
+    let mut hands = Vec::new();
+    for counts in all_hands(7) {
+        let value = ladder.get(&best_five(&counts));
         let sum = counts.iter().zip(KEYS).fold(START, |sum, (&count, key)| {
             sum.wrapping_add(key.wrapping_mul(count.into()))
         });
-        let column = usize::from(place(sum) % (1 << COLUMN_BITS));
-        if rows[row(sum)].insert(column, *value).is_some() {
+        hands.push((sum, *value.ok_or("no five cards are as strong")?));
+    }
+    let mut rows = vec![Row::new(); ROWS];
+    for &(sum, value) in &hands {
+        if rows[row(sum)].insert(column(sum), value).is_some() {
             return Err("two hands of seven ranks have the same key");
         }
     }
-    Ok(overlap(&rows))
+    let mut table = List::default();
+    let offsets = table.overlap(&rows);
+    let values = table.values.len();
+    if values > INDICES {
+        return Err("there are more values than an index tells apart");
+    }
+    let table = [table.values, offsets].concat();
+    let found = |sum| table[entry(table[values + row(sum)], sum)];
+    if hands.iter().any(|&(sum, value)| found(sum) != value) {
+        return Err("a value is not where its sum leads");
+    }
+    Ok(table)
+}
+
+/// A sum's column.
+#[allow(clippy::cast_possible_truncation, reason = "its lowest bits are kept")]
+fn column(sum: u64) -> usize {
+    sum as usize % (1 << COLUMN_BITS)
 }
 
 /// All ways to hold so many ranks, none more than four times.
-fn hands(cards: u8) -> Vec<Counts> {
+fn all_hands(cards: u8) -> Vec<Counts> {
     fn choose(rank: usize, left: u8, counts: &mut Counts, hands: &mut Vec<Counts>) {
         if rank == RANKS {
             if left == 0 {
@@ -114,7 +132,7 @@ fn best_five(counts: &Counts) -> Rule {
 
 /// The value of every rule without flushes that five cards can have.
 fn ladder() -> HashMap<Rule, u16> {
-    let mut rules: Vec<Rule> = hands(5).iter().map(best_five).collect();
+    let mut rules: Vec<Rule> = all_hands(5).iter().map(best_five).collect();
     rules.sort_unstable();
     let flushes = FULL_HOUSE - FLUSH;
     (1..)
@@ -130,30 +148,6 @@ fn ladder() -> HashMap<Rule, u16> {
         .collect()
 }
 
-/// Lays the rows into one list, the fullest first, each at the lowest offset where all of its
-/// columns fall on free entries or on their own values.
-fn overlap(rows: &[HashMap<usize, u16>]) -> Table {
-    let mut order: Vec<usize> = (0..rows.len()).collect();
-    order.sort_by_key(|&row| Reverse(rows[row].len()));
-    let mut list = List::default();
-    let mut offsets = vec![0; rows.len()];
-    let mut placed: HashMap<Vec<(usize, u16)>, usize> = HashMap::new();
-    for row in order {
-        let mut entries: Vec<(usize, u16)> = rows[row].iter().map(|(&c, &v)| (c, v)).collect();
-        entries.sort_unstable();
-        let offset = *placed
-            .entry(entries.clone())
-            .or_insert_with(|| list.place(&entries));
-        let offset = u16::try_from(offset).expect("the list is shorter than 65,536");
-        let before = u16::try_from(row).expect("the rows are fewer") << COLUMN_BITS;
-        offsets[row] = offset.wrapping_sub(before);
-    }
-    Table {
-        offsets,
-        values: list.values,
-    }
-}
-
 /// The list, and as bit sets the entries that are free or hold a given value.
 #[derive(Default)]
 struct List {
@@ -163,6 +157,36 @@ struct List {
 }
 
 impl List {
+    /// Lays the rows in, the fullest first, each at the lowest place where all of its values fall on
+    /// free entries or on their own like. Says the rows' offsets.
+    fn overlap(&mut self, rows: &[Row]) -> Vec<u16> {
+        // Rows of one pattern share their place.
+        let mut patterns: BTreeMap<Pattern, Vec<(usize, usize)>> = BTreeMap::new();
+        for (row, values) in rows.iter().enumerate() {
+            if let Some((&first, _)) = values.first_key_value() {
+                let pattern = values
+                    .iter()
+                    .map(|(column, &value)| (column - first, value));
+                patterns
+                    .entry(pattern.collect())
+                    .or_default()
+                    .push((row, first));
+            }
+        }
+        let mut patterns: Vec<_> = patterns.into_iter().collect();
+        patterns.sort_by_key(|(pattern, _)| Reverse(pattern.len()));
+        let mut offsets = vec![0; rows.len()];
+        for (pattern, rows) in patterns {
+            let place = self.place(&pattern);
+            for (row, first) in rows {
+                let before = row << COLUMN_BITS | first;
+                let offset = (place + (ROWS << COLUMN_BITS) - before) % INDICES;
+                offsets[row] = offset.try_into().expect("an index has 15 bits");
+            }
+        }
+        offsets
+    }
+
     fn place(&mut self, row: &[(usize, u16)]) -> usize {
         let fits = |offsets: usize| {
             let mut fits = u64::MAX;

@@ -13,7 +13,7 @@ use super::keys::{self, KEYS};
 use super::ranked::{RankedHand, Unchecked, best_five};
 use super::set::CardSet;
 use super::strength::{Strength, StrengthError};
-use table::{entry, single};
+use table::{single, value};
 
 /// A set of at most seven cards that grows card by card, in 16 bytes: the twin of
 /// [`Hand`] where flash is cheap and time is not.
@@ -36,8 +36,7 @@ use table::{entry, single};
     serde(try_from = "CardSet", into = "CardSet")
 )]
 pub struct FastHand {
-    /// From below: the sum of the ranks' keys as far as [`keys::place`] asks for it, and room for
-    /// what it carries; counts of four bits, of each suit and of all; in the topmost bits the sum.
+    /// The sum of the ranks' keys, and in its middle counts of four bits, of each suit and of all.
     key: u64,
     /// Four lanes of 16 bits, one a suit, clubs lowest: its ranks.
     lanes: u64,
@@ -49,7 +48,7 @@ const CLUBS: u32 = 20;
 const CARDS: u32 = CLUBS + 4 * 4;
 
 /// Three of each suit and nine cards, and the key of none.
-const NONE: u64 = 0x9_3333 << CLUBS | (keys::START as u64) << 32 | keys::place(keys::START) as u64;
+const NONE: u64 = keys::START | 0x9_3333 << CLUBS;
 /// The counts' highest bits. With [`NONE`] added, five of a suit set theirs, and seven cards alone do
 /// not.
 const HIGHEST_BITS: u64 = 0x8_8888 << CLUBS;
@@ -178,10 +177,10 @@ impl FastHand {
 
 impl FastHand {
     /// The hand of one card, by its rank's key.
-    const fn of(card: Card, key: u32) -> Self {
+    const fn of(card: Card, key: u64) -> Self {
         let counts = 1 << CARDS | 1 << (CLUBS + 4 * card.suit() as u32);
         Self {
-            key: keys::place(key) as u64 | counts | (key as u64) << 32,
+            key: key | counts,
             lanes: card.bit(),
         }
     }
@@ -215,10 +214,10 @@ impl RankedHand for FastHand {
 }
 
 impl Unchecked for FastHand {
-    /// The sum of the ranks' keys; what stands below does not count.
-    type Ranks = u32;
+    /// The sum of the ranks' keys.
+    type Ranks = u64;
     /// The same of the ranks that come.
-    type Added = u32;
+    type Added = u64;
 
     #[inline]
     fn of_hand(hand: Hand) -> Self {
@@ -262,7 +261,7 @@ impl Unchecked for FastHand {
 
     #[inline]
     #[allow(clippy::cast_possible_truncation, reason = "four bits are kept")]
-    fn ranks(hand: Hand) -> u32 {
+    fn ranks(hand: Hand) -> u64 {
         let mut lanes = hand.lanes();
         let mut sum = keys::START;
         while lanes != 0 {
@@ -273,39 +272,27 @@ impl Unchecked for FastHand {
     }
 
     #[inline]
-    fn add(added: u32, rank: u8) -> u32 {
-        /// With three more, so that four bits always find a key.
-        static PADDED: [u32; 16] = {
-            let mut padded = [0; 16];
-            let (mut places, mut keys): (&mut [u32], &[u32]) = (&mut padded, &KEYS);
-            while let ([place, places_left @ ..], [key, keys_left @ ..]) = (places, keys) {
-                *place = *key;
-                places = places_left;
-                keys = keys_left;
-            }
-            padded
-        };
-        let key = PADDED.get(usize::from(rank & 15)).copied();
+    fn add(added: u64, rank: u8) -> u64 {
+        static BY_RANK: [u64; 16] = KEYS;
+        let key = BY_RANK.get(usize::from(rank & 15)).copied();
         added.wrapping_add(key.unwrap_or_default())
     }
 
     #[inline]
-    fn join(added: u32, last: u32) -> u32 {
+    fn join(added: u64, last: u64) -> u64 {
         added.wrapping_add(last)
     }
 
     #[inline]
-    fn value_of_seven_ranks(ranks: u32, added: u32) -> u16 {
-        let sum = ranks.wrapping_add(added);
-        entry(keys::row(sum), keys::place(sum))
+    fn value_of_seven_ranks(ranks: u64, added: u64) -> u16 {
+        value(ranks.wrapping_add(added))
     }
 }
 
 /// The value of seven cards, if no five are of one suit, by their key.
 #[inline]
-#[allow(clippy::cast_possible_truncation, reason = "the place has 16 bits")]
 fn value_by_key(key: u64) -> Option<u16> {
-    (key & HIGHEST_BITS == 0).then(|| entry(keys::row_of_long(key), key as u16))
+    (key & HIGHEST_BITS == 0).then(|| value(key))
 }
 
 /// The value of a flush, or of five or six cards, and 0 of fewer.
