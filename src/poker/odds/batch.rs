@@ -55,9 +55,6 @@ impl<const ROWS: usize> Batch<ROWS> {
         let rows = count.div_ceil(LANES);
         fill_up(self.boards.as_flattened_mut(), count);
         fill_up(added.as_flattened_mut(), count);
-        for best in self.best.iter_mut().take(rows) {
-            *best = [0; LANES];
-        }
         // Whole rows are quicker, even where some are too many.
         let whole = if ROWS > 1 { (count + 3) / LANES } else { 0 };
         let best_and_winners = (&mut self.best, &mut self.winners);
@@ -116,15 +113,16 @@ pub(super) fn count_by_seat<'a, const SEATS: usize>(
 ) {
     let mut alone = 1_u16;
     for seat in 0..players {
-        let mut sums: Row = [0; LANES];
-        for (winners, boards) in rows.clone() {
-            for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
-                let counts = u16::from(winners == alone).wrapping_neg();
-                *sum = sum.wrapping_add(boards & counts);
-            }
-        }
-        scores.add_sole(seat, total(sums));
+        scores.add_sole(seat, boards_of(rows.clone(), alone));
         alone = alone.wrapping_shl(1);
+    }
+    if players == 2 {
+        // Nobody else can share.
+        let both = boards_of(rows, 0b11);
+        if both > 0 {
+            scores.credit(0b11, both);
+        }
+        return;
     }
     for (winners, boards) in rows {
         let mut ties = 0;
@@ -136,6 +134,19 @@ pub(super) fn count_by_seat<'a, const SEATS: usize>(
             count_ties(boards, winners, scores);
         }
     }
+}
+
+/// How many boards just these win.
+#[inline]
+fn boards_of<'a>(rows: impl Iterator<Item = (&'a Row, &'a Row)>, these: u16) -> u32 {
+    let mut sums: Row = [0; LANES];
+    for (winners, boards) in rows {
+        for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
+            let counts = u16::from(winners == these).wrapping_neg();
+            *sum = sum.wrapping_add(boards & counts);
+        }
+    }
+    total(sums)
 }
 
 /// The sum of a row. Not in line: a desktop's compiler would take the rows apart for its sake.
@@ -177,22 +188,20 @@ pub(super) fn compete<R: RankedHand, const ROWS: usize>(
     mut mend: impl FnMut(Hand, &mut [u16]),
 ) {
     let rows = count.div_ceil(LANES);
-    let mut compare_all = |values: &[Row; ROWS], bit| {
-        let best_and_winners = best.iter_mut().zip(&mut *winners);
-        for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
-            compare(values, best, winners, bit);
-        }
-    };
-    // A player's values are compared after the next one's are found: wide reads of what was just
-    // written in parts would wait for it.
+    // At first the first player has the best. The others' values are compared after the next one's
+    // are found: wide reads of what was just written in parts would wait for it.
+    for winners in winners.iter_mut().take(rows) {
+        *winners = [1; LANES];
+    }
     let [mut now, mut before] = [&mut [[0; LANES]; ROWS], &mut [[0; LANES]; ROWS]];
     let mut bit = 0_u16;
     for &hand in hands {
         let ranks = R::ranks(hand);
-        for (values, added) in now.iter_mut().zip(added).take(whole) {
+        let all = if bit == 0 { &mut *best } else { &mut *now };
+        for (values, added) in all.iter_mut().zip(added).take(whole) {
             *values = added.map(|added| R::value_of_seven_ranks(ranks, added));
         }
-        let values = now.as_flattened_mut();
+        let values = all.as_flattened_mut();
         if let (Some(values), Some(added)) = (
             values.get_mut(whole * LANES..count),
             added.as_flattened().get(whole * LANES..count),
@@ -202,24 +211,35 @@ pub(super) fn compete<R: RankedHand, const ROWS: usize>(
             }
         }
         mend(hand, values.get_mut(..count).unwrap_or_default());
-        if bit > 0 {
-            compare_all(before, bit);
+        if bit > 1 {
+            compare(before, best, winners, rows, bit);
         }
-        core::mem::swap(&mut now, &mut before);
+        if bit > 0 {
+            core::mem::swap(&mut now, &mut before);
+        }
         bit = if bit == 0 { 1 } else { bit.wrapping_shl(1) };
     }
-    compare_all(before, bit);
+    compare(before, best, winners, rows, bit);
 }
 
-/// One player's values against the best so far. All fit in signed numbers, whose comparison is one
-/// instruction.
+/// One player's values against the best so far, in so many rows. All fit in signed numbers, whose
+/// comparison is one instruction.
 #[inline]
-fn compare(values: &Row, best: &mut Row, winners: &mut Row, bit: u16) {
-    for ((&value, best), winners) in values.iter().zip(best).zip(winners) {
-        let (new, old) = (value.cast_signed(), best.cast_signed());
-        let better = u16::from(new > old).wrapping_neg();
-        let worse = u16::from(old > new).wrapping_neg();
-        *winners = *winners & !better | bit & !worse;
-        *best = new.max(old).cast_unsigned();
+fn compare<const ROWS: usize>(
+    values: &[Row; ROWS],
+    best: &mut [Row; ROWS],
+    winners: &mut [Row; ROWS],
+    rows: usize,
+    bit: u16,
+) {
+    let best_and_winners = best.iter_mut().zip(winners);
+    for (values, (best, winners)) in values.iter().zip(best_and_winners).take(rows) {
+        for ((&value, best), winners) in values.iter().zip(best).zip(winners) {
+            let (new, old) = (value.cast_signed(), best.cast_signed());
+            let better = u16::from(new > old).wrapping_neg();
+            let worse = u16::from(old > new).wrapping_neg();
+            *winners = *winners & !better | bit & !worse;
+            *best = new.max(old).cast_unsigned();
+        }
     }
 }

@@ -50,7 +50,7 @@ impl<'a> Flushes<'a> {
             let alone = draw.need > 1 || self.draws.of(1).count() == 1;
             if ROWS > 1
                 && alone
-                && let Some(sole) = holders.sole()
+                && let Some((_, sole)) = holders.sole()
             {
                 if draw.need > 1 {
                     self.take_whole(draw, sole, &holders, batch, ranks, scores);
@@ -310,11 +310,11 @@ impl<const SEATS: usize> Holders<SEATS> {
         holders
     }
 
-    /// The one player there is, if there are no more.
+    /// The ranks and the bit of the one player there is, if there are no more.
     #[inline]
-    const fn sole(&self) -> Option<u16> {
+    pub(super) const fn sole(&self) -> Option<(u16, u16)> {
         match self.hands.first() {
-            Some(&(_, seat)) if self.len == 1 => Some(seat),
+            Some(&sole) if self.len == 1 => Some(sole),
             _ => None,
         }
     }

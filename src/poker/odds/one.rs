@@ -6,6 +6,8 @@ use super::classes::Nibbles;
 use super::draws::{Draw, Draws};
 use super::flushes::Holders;
 use super::scores::Scores;
+use crate::poker::classes::FLUSH;
+use crate::poker::compact;
 use crate::poker::hand::Hand;
 use crate::poker::ranked::RankedHand;
 
@@ -137,6 +139,23 @@ fn take<const SEATS: usize>(
                 *boards = suited;
             }
         }
+    }
+    if let Some((own, winner)) = holders.sole() {
+        // What one player takes is counted once.
+        let mut taken = 0;
+        while suited != 0 {
+            let place = suited.trailing_zeros() as usize;
+            let rank = suited & suited.wrapping_neg();
+            suited ^= rank;
+            if let (Some(boards), Some(&best)) = (boards.get_mut(place), best.get(place))
+                && (best < FLUSH || compact::flush((own | rank << (first & 15)).into()) > best)
+            {
+                *boards = boards.wrapping_sub(1);
+                taken += 1;
+            }
+        }
+        scores.credit(winner.into(), taken);
+        return;
     }
     while suited != 0 {
         let place = suited.trailing_zeros();
