@@ -44,16 +44,8 @@ pub fn compare() {
             assert_eq!(wins, laid::<AyaHand>(aya, shape));
         }
         Race::default()
-            .ours(Hand::NAME, || {
-                sum(&cards, |t| {
-                    odds::<Hand, _>(t, shape, |odds| weigh(odds.wins()))
-                })
-            })
-            .ours(FastHand::NAME, || {
-                sum(&cards, |t| {
-                    odds::<FastHand, _>(t, shape, |odds| weigh(odds.wins()))
-                })
-            })
+            .ours(Hand::NAME, || ours::<Hand>(&cards, shape))
+            .ours(FastHand::NAME, || ours::<FastHand>(&cards, shape))
             .peer(PokersHand::NAME, || {
                 sum(&pokers, |t| weigh(&laid::<PokersHand>(t, shape)))
             })
@@ -76,16 +68,16 @@ fn before_the_flop() {
     let ranges: Vec<Vec<HandRange>> = cards.iter().map(ranges).collect();
     // Parts of the pots in ten thousandths, as that crate gives no counts.
     let parts = |first: f64| (first * 1e4).round() as u64;
-    let ours = |(wins, ties, boards): (u32, u32, u32)| {
+    let equity = |(wins, ties, boards): (u32, u32, u32)| {
         parts((f64::from(wins) + f64::from(ties) / 2.0) / f64::from(boards))
     };
     let total = |equity: &dyn Fn(usize) -> u64| (0..cards.len()).map(equity).sum();
     Race::default()
         .ours(Hand::NAME, || {
-            total(&|i| ours(heads_up::<Hand>(&cards[i], shape)))
+            total(&|i| equity(heads_up::<Hand>(&cards[i], shape)))
         })
         .ours(FastHand::NAME, || {
-            total(&|i| ours(heads_up::<FastHand>(&cards[i], shape)))
+            total(&|i| equity(heads_up::<FastHand>(&cards[i], shape)))
         })
         .peer(PokersHand::NAME, || {
             total(&|i| {
@@ -137,8 +129,8 @@ fn weigh(wins: &[u32]) -> u64 {
     (1..).zip(wins).map(|(i, &won)| i * u64::from(won)).sum()
 }
 
-/// What stands in the odds of a table, read where they lie.
-fn odds<R: RankedHand, T>(table: &[Card; 52], shape: Shape, read: impl FnOnce(&Odds<R>) -> T) -> T {
+/// Counts a table from its cards on, in odds that may have counted others.
+fn count<R: RankedHand>(odds: &mut Odds<R>, table: &[Card; 52], shape: Shape) {
     let [players, private, known, _] = shape;
     let (hands, rest) = table.split_at(players * private);
     let mut deal = match private {
@@ -154,27 +146,31 @@ fn odds<R: RankedHand, T>(table: &[Card; 52], shape: Shape, read: impl FnOnce(&O
     for &card in &rest[..known] {
         deal.push_board(card).expect("a new card");
     }
-    let mut odds = Odds::vacant();
     odds.start(deal).expect("all cards are dealt");
     while !odds.step(u32::MAX).is_complete() {}
-    read(&odds)
+}
+
+fn ours<R: RankedHand>(tables: &[[Card; 52]], shape: Shape) -> u64 {
+    let mut odds = Odds::<R>::vacant();
+    sum(tables, |table| {
+        count(&mut odds, table, shape);
+        weigh(odds.wins())
+    })
 }
 
 fn counted<R: RankedHand>(table: &[Card; 52], shape: Shape) -> [u32; 10] {
-    odds::<R, _>(table, shape, |odds| {
-        let mut wins = [0; 10];
-        wins.iter_mut()
-            .zip(odds.wins())
-            .for_each(|(slot, &won)| *slot = won);
-        wins
-    })
+    let mut odds = Odds::<R>::vacant();
+    count(&mut odds, table, shape);
+    let mut wins = [0; 10];
+    wins[..odds.wins().len()].copy_from_slice(odds.wins());
+    wins
 }
 
 /// Sole wins of the first of two, ties, and all boards.
 fn heads_up<R: RankedHand>(table: &[Card; 52], shape: Shape) -> (u32, u32, u32) {
-    odds::<R, _>(table, shape, |odds| {
-        (odds.sole_wins(0), odds.shared(0)[1], odds.boards())
-    })
+    let mut odds = Odds::<R>::vacant();
+    count(&mut odds, table, shape);
+    (odds.sole_wins(0), odds.shared(0)[1], odds.boards())
 }
 
 /// The same wins by ranking every player on every board, the first card of two added once.

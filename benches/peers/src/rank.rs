@@ -163,15 +163,23 @@ fn sequence<H: Running>() -> u64 {
     let last = last_five.plus(deck[0]).plus(deck[1]).value();
     let held = H::empty().plus(deck[0]).plus(deck[1]);
     let mut better = 0;
-    for a in 2..52 {
-        let one = held.plus(deck[a]);
-        for b in a + 1..52 {
-            let two = one.plus(deck[b]);
-            for c in b + 1..52 {
-                let three = two.plus(deck[c]);
-                for d in c + 1..52 {
-                    let four = three.plus(deck[d]);
-                    for &fifth in &deck[d + 1..] {
+    let mut firsts = &deck[2..];
+    while let [first, seconds @ ..] = firsts {
+        let one = held.plus(*first);
+        firsts = seconds;
+        let mut seconds = seconds;
+        while let [second, thirds @ ..] = seconds {
+            let two = one.plus(*second);
+            seconds = thirds;
+            let mut thirds = thirds;
+            while let [third, fourths @ ..] = thirds {
+                let three = two.plus(*third);
+                thirds = fourths;
+                let mut fourths = fourths;
+                while let [fourth, fifths @ ..] = fourths {
+                    let four = three.plus(*fourth);
+                    fourths = fifths;
+                    for &fifth in fifths {
                         better += u64::from(four.plus(fifth).value() > last);
                     }
                 }
