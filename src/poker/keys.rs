@@ -8,7 +8,7 @@
 /// The smallest numbers whose sums over seven cards, at most four of a rank, are all different:
 /// each found by trying one after another, which takes about a minute. The generator checks them.
 /// Ace first, so that hands that differ in low cards alone, which often do not matter, lie far apart
-/// and can share entries; which neighbours change places is the best of some thousand orders tried.
+/// and can share entries; of the orders with neighbours exchanged, the best of a few hundred tried.
 const SMALLEST: [u64; 13] = [
     0, 5, 1, 22, 98, 453, 2_031, 22_854, 8_698, 262_349, 83_661, 1_479_181, 636_345,
 ];
@@ -17,7 +17,7 @@ const SMALLEST: [u64; 13] = [
 /// 2^23; the best of a few hundred numbers tried.
 const SPREAD: u64 = (1 << 22) + 5;
 
-/// What every sum starts from. It decides which sums share a row: the best of some thousand numbers
+/// What every sum starts from. It decides which sums share a row: the best of a few hundred numbers
 /// tried.
 pub(super) const START: u64 = key(3_287_658);
 

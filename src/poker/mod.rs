@@ -6,7 +6,7 @@
 //! come, how often each player wins.
 //!
 //! A [`Hand`] is ranked from one table of 16 KiB. A [`FastHand`] ranks seven cards with two reads of
-//! tables of 91 KiB, and flushes, or fewer cards, from the small one. Both give every hand the same
+//! another of 84 KiB, and flushes, or fewer cards, from the small one. Both give every hand the same
 //! strength; what is not called is not linked.
 //!
 //! ```

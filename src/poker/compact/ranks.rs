@@ -50,19 +50,25 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
     clippy::inline_always,
     reason = "a call costs a Cortex-M0 twenty instructions"
 )]
+#[allow(clippy::cast_possible_truncation, reason = "values have 13 bits")]
 pub(super) fn value_by_branches(
     Masks { once, twice, .. }: Masks,
     cards: impl FnOnce() -> u32,
     few: impl FnOnce() -> u16,
 ) -> u16 {
-    let ranks = entry(once);
-    let single = ranks.wrapping_sub(FIVE);
-    if single >= STRAIGHT {
+    // In whole words, of which a Cortex-M3 takes 2^15 by one instruction.
+    let ranks = u32::from(entry(once));
+    let single = ranks.wrapping_sub(FIVE.into());
+    if single >= STRAIGHT.into() {
         // A straight leaves room for no more than three of a kind.
-        return if ranks >= FIVE { single } else { few() };
+        return if ranks >= FIVE.into() {
+            single as u16
+        } else {
+            few()
+        };
     }
     if twice == 0 {
-        return single;
+        return single as u16;
     }
     // Five ranks and a pair: six cards or seven.
     let mut kickers = without_lowest(once ^ twice);

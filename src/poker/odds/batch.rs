@@ -224,7 +224,8 @@ pub(super) fn compete<R: RankedHand, const ROWS: usize>(
 
 /// One player's values against the best so far, in so many rows. All fit in signed numbers, whose
 /// comparison is one instruction.
-#[inline]
+#[cfg_attr(target_pointer_width = "32", inline(never))]
+#[cfg_attr(not(target_pointer_width = "32"), inline)]
 fn compare<const ROWS: usize>(
     values: &[Row; ROWS],
     best: &mut [Row; ROWS],

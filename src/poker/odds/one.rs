@@ -140,7 +140,9 @@ fn take<const SEATS: usize>(
             }
         }
     }
-    if let Some((own, winner)) = holders.sole() {
+    if usize::BITS >= u64::BITS
+        && let Some((own, winner)) = holders.sole()
+    {
         // What one player takes is counted once.
         let mut taken = 0;
         while suited != 0 {
