@@ -99,32 +99,34 @@ impl<const ROWS: usize> Batch<ROWS> {
             }
             return;
         }
-        let rows = self.winners.iter().zip(&self.boards).take(rows);
-        count_by_seat(rows, players, scores);
+        let winners = self.winners.get(..rows).unwrap_or_default();
+        let boards = self.boards.get(..rows).unwrap_or_default();
+        count_by_seat(winners, boards, players, scores);
     }
 }
 
 /// Gives every player the boards that they win, a player at a time.
 #[inline]
-pub(super) fn count_by_seat<'a, const SEATS: usize>(
-    rows: impl Iterator<Item = (&'a Row, &'a Row)> + Clone,
+pub(super) fn count_by_seat<const SEATS: usize>(
+    winners: &[Row],
+    boards: &[Row],
     players: usize,
     scores: &mut Scores<SEATS>,
 ) {
     let mut alone = 1_u16;
     for seat in 0..players {
-        scores.add_sole(seat, boards_of(rows.clone(), alone));
+        scores.add_sole(seat, boards_of(alone, winners, boards));
         alone = alone.wrapping_shl(1);
     }
     if players == 2 {
         // Nobody else can share.
-        let both = boards_of(rows, 0b11);
+        let both = boards_of(0b11, winners, boards);
         if both > 0 {
             scores.credit(0b11, both);
         }
         return;
     }
-    for (winners, boards) in rows {
+    for (winners, boards) in winners.iter().zip(boards) {
         let mut ties = 0;
         for (&winners, &boards) in winners.iter().zip(boards) {
             let counts = u16::from(boards != 0).wrapping_neg();
@@ -138,9 +140,9 @@ pub(super) fn count_by_seat<'a, const SEATS: usize>(
 
 /// How many boards just these win.
 #[inline]
-fn boards_of<'a>(rows: impl Iterator<Item = (&'a Row, &'a Row)>, these: u16) -> u32 {
+fn boards_of(these: u16, winners: &[Row], boards: &[Row]) -> u32 {
     let mut sums: Row = [0; LANES];
-    for (winners, boards) in rows {
+    for (winners, boards) in winners.iter().zip(boards) {
         for ((sum, &boards), &winners) in sums.iter_mut().zip(boards).zip(winners) {
             let counts = u16::from(winners == these).wrapping_neg();
             *sum = sum.wrapping_add(boards & counts);

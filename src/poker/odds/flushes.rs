@@ -177,6 +177,8 @@ impl<'a> Flushes<'a> {
             }
             holders.best(set)
         };
+        let rivals = || self.draws.of(1).filter(|rival| rival.suit > draw.suit);
+        let crossed = rivals().next().is_some();
         let (boards, best) = batch.boards_and_best();
         let classes = boards.iter_mut().zip(best).zip(ranks.as_flattened());
         for ((boards, &best), &ranks) in classes {
@@ -190,7 +192,10 @@ impl<'a> Flushes<'a> {
                 continue;
             }
             self.take_of_class(draw, &flush, boards, best, ranks, scores);
-            for rival in self.draws.of(1).filter(|rival| rival.suit > draw.suit) {
+            if !crossed {
+                continue;
+            }
+            for rival in rivals() {
                 let rivals = Holders::new(rival, TO_COME, self.hands);
                 take_both(
                     [(draw, holders), (rival, &rivals)],

@@ -72,8 +72,7 @@ impl One {
             let boards = boards.get_mut(..count).unwrap_or_default();
             take(draw, &holders, (boards, best.as_flattened()), 0, scores);
         }
-        let rows = winners.iter().zip(boards.as_chunks().0);
-        count_by_seat(rows, hands.len(), scores);
+        count_by_seat(&winners, boards.as_chunks().0, hands.len(), scores);
         left.sum()
     }
 
