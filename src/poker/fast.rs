@@ -6,7 +6,7 @@
 
 mod table;
 
-use super::card::{Card, Suit};
+use super::card::Card;
 use super::compact;
 use super::hand::{Hand, HandError};
 use super::keys::{self, KEYS};
@@ -248,15 +248,6 @@ impl Unchecked for FastHand {
             Some(value) => value,
             None => value_by_lanes(key, self.lanes),
         })
-    }
-
-    #[inline]
-    #[allow(
-        clippy::cast_possible_truncation,
-        reason = "the mask keeps one lane's 13 bits"
-    )]
-    fn ranks_of(self, suit: Suit) -> u32 {
-        (self.lanes >> (16 * suit as u32)) as u32 & compact::RANKS
     }
 
     #[inline]

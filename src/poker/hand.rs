@@ -177,6 +177,22 @@ impl Hand {
         self.ranks_and(Self { lanes: u64::MAX })
     }
 
+    /// The ranks of this suit's cards: bit 0 the two, bit 12 the ace.
+    #[inline]
+    pub(super) fn ranks_of(self, suit: Suit) -> u32 {
+        // A Cortex-M0 would call a function to shift all four lanes.
+        let (lower, higher) = compact::halves(self.lanes);
+        let half = match suit {
+            Suit::Clubs | Suit::Diamonds => lower,
+            Suit::Hearts | Suit::Spades => higher,
+        };
+        let lane = match suit {
+            Suit::Clubs | Suit::Hearts => half,
+            Suit::Diamonds | Suit::Spades => half >> 16,
+        };
+        lane & compact::RANKS
+    }
+
     /// The ranks that both hands hold in a suit.
     #[inline]
     const fn ranks_and(self, other: Self) -> u64 {
@@ -249,21 +265,6 @@ impl Unchecked for Hand {
     #[inline]
     fn strength_of_five_or_more(self) -> Strength {
         Hand::strength_of_five_or_more(self)
-    }
-
-    #[inline]
-    fn ranks_of(self, suit: Suit) -> u32 {
-        // A Cortex-M0 would call a function to shift all four lanes.
-        let (lower, higher) = compact::halves(self.lanes);
-        let half = match suit {
-            Suit::Clubs | Suit::Diamonds => lower,
-            Suit::Hearts | Suit::Spades => higher,
-        };
-        let lane = match suit {
-            Suit::Clubs | Suit::Hearts => half,
-            Suit::Diamonds | Suit::Spades => half >> 16,
-        };
-        lane & compact::RANKS
     }
 
     #[inline]

@@ -9,7 +9,7 @@ use super::set::CardSet;
 use super::strength::{Category, Strength, StrengthError};
 
 /// A hand that grows card by card and is ranked in one of two ways: [`Hand`] from a
-/// small table, [`FastHand`](super::FastHand) from big ones.
+/// small table, [`FastHand`](super::FastHand) from a big one.
 ///
 /// Both give every hand the same strength. What is generic over the trait links the table of the
 /// type it is used with, and no other. The trait is sealed.
@@ -56,9 +56,6 @@ pub trait Unchecked: Copy + Debug + Eq + Hash {
 
     /// The strength of five to seven cards.
     fn strength_of_five_or_more(self) -> Strength;
-
-    /// The ranks of this suit's cards: bit 0 the two, bit 12 the ace.
-    fn ranks_of(self, suit: Suit) -> u32;
 
     /// The ranks of all cards of a hand.
     fn ranks(hand: Hand) -> Self::Ranks;

@@ -5,7 +5,6 @@ use super::scores::Scores;
 use crate::poker::card::Suit;
 use crate::poker::compact;
 use crate::poker::hand::Hand;
-use crate::poker::ranked::Unchecked;
 
 /// The cards of one suit that make a flush.
 const FLUSH: usize = 5;

@@ -10,7 +10,6 @@ use super::scores::Scores;
 use crate::poker::classes::FLUSH;
 use crate::poker::compact;
 use crate::poker::hand::Hand;
-use crate::poker::ranked::Unchecked;
 
 /// So many cards come.
 const TO_COME: usize = 2;

@@ -138,7 +138,6 @@ fn ranked<R: RankedHand>(card: Card) {
     note(<R as RankedHand>::strength(hand));
     note(R::plus(any(hand), R::single(card)));
     note(R::strength_of_five_or_more(any(hand)));
-    note(R::ranks_of(hand, any(Suit::Clubs)));
     note(R::of_hand(any(Hand::new())));
     let added = any(R::add(any(R::Added::default()), any(0)));
     let added = any(R::join(added, any(added)));
