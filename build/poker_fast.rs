@@ -41,13 +41,13 @@ pub(crate) fn table() -> Result<Vec<u16>, &'static str> {
             return Err("two hands of seven ranks have the same key");
         }
     }
-    let mut table = List::default();
-    let offsets = table.overlap(&rows);
-    let values = table.values.len();
+    let mut list = List::default();
+    let offsets = list.overlap(&rows);
+    let values = list.values.len();
     if values > INDICES {
         return Err("there are more values than an index tells apart");
     }
-    let table = [table.values, offsets].concat();
+    let table = [list.values, offsets].concat();
     let found = |sum| table[entry(table[values + row(sum)], sum)];
     if hands.iter().any(|&(sum, value)| found(sum) != value) {
         return Err("a value is not where its sum leads");
@@ -179,6 +179,7 @@ impl List {
         for (pattern, rows) in patterns {
             let place = self.place(&pattern);
             for (row, first) in rows {
+                // What a sum has of its row, and the first column, count no more.
                 let before = row << COLUMN_BITS | first;
                 let offset = (place + (ROWS << COLUMN_BITS) - before) % INDICES;
                 offsets[row] = offset.try_into().expect("an index has 15 bits");
@@ -187,10 +188,11 @@ impl List {
         offsets
     }
 
-    fn place(&mut self, row: &[(usize, u16)]) -> usize {
+    /// Lays one pattern in, and says where.
+    fn place(&mut self, pattern: &[(usize, u16)]) -> usize {
         let fits = |offsets: usize| {
             let mut fits = u64::MAX;
-            for &(column, value) in row {
+            for &(column, value) in pattern {
                 let first = offsets + column;
                 let equal = self.holds.get(&value).map_or(0, |set| window(set, first));
                 fits &= !window(&self.taken, first) | equal;
@@ -206,7 +208,7 @@ impl List {
             .find(|&(_, fits)| fits != 0)
             .expect("past its end the list is free");
         let offset = offsets + fits.trailing_zeros() as usize;
-        for &(column, value) in row {
+        for &(column, value) in pattern {
             let entry = offset + column;
             if self.values.len() <= entry {
                 self.values.resize(entry + 1, 0);
