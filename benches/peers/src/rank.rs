@@ -8,14 +8,15 @@ use rs_poker::core::SevenCardAccum;
 use tabletop::poker::{Card, FastHand, Hand, Strength};
 
 use crate::cards::Running;
+use crate::random::Random;
 use crate::rounds::Race;
 
 const RANDOM: usize = 1 << 16;
 const ROUNDS: usize = 200;
 
 pub fn compare() {
-    let sevens = random::<7>(RANDOM);
-    let fives = random::<5>(RANDOM);
+    let sevens = random_hands::<7>(RANDOM);
+    let fives = random_hands::<5>(RANDOM);
     agree(&sevens);
     agree(&fives);
 
@@ -37,7 +38,7 @@ pub fn compare() {
         .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
         .run("rank7-checked", RANDOM as u64, ROUNDS);
 
-    let (hand, quick, pokers, rs, aya) = (
+    let (compact, fast, pokers, rs, aya) = (
         built::<Hand, 7>(&sevens),
         built::<FastHand, 7>(&sevens),
         built::<PokersHand, 7>(&sevens),
@@ -45,11 +46,11 @@ pub fn compare() {
         built::<AyaHand, 7>(&sevens),
     );
     Race::default()
-        .ours(Hand::NAME, || values(&hand))
-        .ours(FastHand::NAME, || values(&quick))
-        .peer(PokersHand::NAME, || values(&pokers))
-        .peer(SevenCardAccum::NAME, || values(&rs))
-        .peer(AyaHand::NAME, || values(&aya))
+        .ours(Hand::NAME, || better(&compact))
+        .ours(FastHand::NAME, || better(&fast))
+        .peer(PokersHand::NAME, || better(&pokers))
+        .peer(SevenCardAccum::NAME, || better(&rs))
+        .peer(AyaHand::NAME, || better(&aya))
         .run("rank7-built", RANDOM as u64, ROUNDS);
 
     let hands = 2_118_760; // C(50, 5)
@@ -72,17 +73,12 @@ pub fn compare() {
         .run("rank5-random", RANDOM as u64, ROUNDS);
 }
 
-/// Random hands as places in the order of all cards (Marsaglia 2003, xorshift).
-fn random<const N: usize>(count: usize) -> Vec<[u8; N]> {
-    let mut state = 0x243f_6a88_85a3_08d3_u64;
+/// Random hands as places in the order of all cards.
+fn random_hands<const N: usize>(count: usize) -> Vec<[u8; N]> {
+    let mut random = Random(0x243f_6a88_85a3_08d3);
     let mut deck: Vec<u8> = (0..52).collect();
     let mut hand = || {
-        for place in 0..N {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            deck.swap(place, place + (state >> 32) as usize % (52 - place));
-        }
+        random.shuffle(&mut deck, N);
         std::array::from_fn(|place| deck[place])
     };
     (0..count).map(|_| hand()).collect()
@@ -90,9 +86,10 @@ fn random<const N: usize>(count: usize) -> Vec<[u8; N]> {
 
 /// Every crate orders the hands alike, ties and all.
 fn agree<const N: usize>(hands: &[[u8; N]]) {
-    let values = |hand: Hand| hand.value().value();
-    let judge: Vec<u16> = built::<Hand, N>(hands).into_iter().map(values).collect();
+    let strength = |hand: Hand| hand.value().value();
+    let judge: Vec<u16> = built::<Hand, N>(hands).into_iter().map(strength).collect();
     fn check<H: Running, const N: usize>(hands: &[[u8; N]], judge: &[u16]) {
+        // By strength, from 1.
         let mut values = vec![None; 7463];
         for (hand, &expected) in built::<H, N>(hands).into_iter().zip(judge) {
             let value = hand.value();
@@ -127,6 +124,7 @@ fn fast(cards: &[Card; 7]) -> Strength {
     hand.strength().expect("seven cards")
 }
 
+/// How many of the hands are better than the first, from plain cards.
 fn checked(cards: &[[Card; 7]], value: impl Fn(&[Card; 7]) -> Strength) -> u64 {
     let cards = black_box(cards);
     let first = value(&cards[0]);
@@ -140,11 +138,14 @@ fn checked(cards: &[[Card; 7]], value: impl Fn(&[Card; 7]) -> Strength) -> u64 {
 fn from_deck<H: Running, const N: usize>(hands: &[[u8; N]]) -> u64 {
     let (hands, deck) = (black_box(hands), black_box(H::deck()));
     let first = H::of(&deck, &hands[0]).value();
-    let better = |places: &[u8; N]| u64::from(H::of(&deck, places).value() > first);
-    hands.iter().map(better).sum()
+    hands
+        .iter()
+        .map(|places| u64::from(H::of(&deck, places).value() > first))
+        .sum()
 }
 
-fn values<H: Running>(hands: &[H]) -> u64 {
+/// How many of the hands are better than the first, all cards added before.
+fn better<H: Running>(hands: &[H]) -> u64 {
     let hands = black_box(hands);
     let first = hands[0].value();
     hands
