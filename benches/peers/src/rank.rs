@@ -20,15 +20,7 @@ pub fn compare() {
     agree(&sevens);
     agree(&fives);
 
-    Race::default()
-        .ours(Hand::NAME, || from_deck::<Hand, 7>(&sevens))
-        .ours(FastHand::NAME, || from_deck::<FastHand, 7>(&sevens))
-        .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
-        .peer(SevenCardAccum::NAME, || {
-            from_deck::<SevenCardAccum, 7>(&sevens)
-        })
-        .peer(AyaHand::NAME, || from_deck::<AyaHand, 7>(&sevens))
-        .run("rank7-random", RANDOM as u64, ROUNDS);
+    dealt("rank7-random", &sevens);
 
     let cards: Vec<[Card; 7]> = sevens.iter().map(|hand| hand.map(card)).collect();
     // From plain cards, refusing what comes twice, which no peer does.
@@ -62,15 +54,20 @@ pub fn compare() {
         .peer(AyaHand::NAME, sequence::<AyaHand>)
         .run("rank7-sequence", hands, ROUNDS / 10);
 
+    dealt("rank5-random", &fives);
+}
+
+/// Hands dealt from a deck in each crate's own form.
+fn dealt<const N: usize>(title: &str, hands: &[[u8; N]]) {
     Race::default()
-        .ours(Hand::NAME, || from_deck::<Hand, 5>(&fives))
-        .ours(FastHand::NAME, || from_deck::<FastHand, 5>(&fives))
-        .peer(PokersHand::NAME, || from_deck::<PokersHand, 5>(&fives))
+        .ours(Hand::NAME, || from_deck::<Hand, N>(hands))
+        .ours(FastHand::NAME, || from_deck::<FastHand, N>(hands))
+        .peer(PokersHand::NAME, || from_deck::<PokersHand, N>(hands))
         .peer(SevenCardAccum::NAME, || {
-            from_deck::<SevenCardAccum, 5>(&fives)
+            from_deck::<SevenCardAccum, N>(hands)
         })
-        .peer(AyaHand::NAME, || from_deck::<AyaHand, 5>(&fives))
-        .run("rank5-random", RANDOM as u64, ROUNDS);
+        .peer(AyaHand::NAME, || from_deck::<AyaHand, N>(hands))
+        .run(title, RANDOM as u64, ROUNDS);
 }
 
 /// Random hands as places in the order of all cards.
