@@ -2,6 +2,8 @@
 
 #[path = "poker/slow.rs"]
 mod slow;
+#[path = "poker/table.rs"]
+mod table;
 
 #[path = "poker/deals.rs"]
 mod deals;

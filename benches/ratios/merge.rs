@@ -15,7 +15,7 @@ mod textbook;
 
 use textbook::{TABLES, branching, tables, won};
 
-/// An output that counts the answers and the first player's among them.
+/// An output that counts the answers, written one at a time, and the first player's among them.
 #[derive(Default)]
 struct Tally {
     lines: usize,
@@ -59,19 +59,19 @@ fn numbers(text: &[u8]) -> (usize, u64) {
 }
 
 pub(crate) fn compare(rounds: &Rounds) {
-    random(rounds);
-    text(rounds);
+    winners(rounds);
+    texts(rounds);
 }
 
 /// The console on a text of 100,000 cases beside reading its numbers; nanoseconds a case.
-fn text(rounds: &Rounds) {
+fn texts(rounds: &Rounds) {
     const CASES: usize = 100_000;
     if !rounds.wants("merge-text") {
         return;
     }
     let mut random = Random::new();
     let tables: Vec<[u32; 4]> = (0..CASES)
-        .map(|_| [9, 999, 99_999, 999_999_999].map(|most| random.below(most)))
+        .map(|_| [9, 999, 99_999, 999_999_999].map(|bound| random.below(bound)))
         .collect();
     let mut text = format!("{CASES}\n");
     for counts in &tables {
@@ -95,7 +95,7 @@ fn text(rounds: &Rounds) {
 }
 
 /// The winner beside the case table; nanoseconds a table.
-fn random(rounds: &Rounds) {
+fn winners(rounds: &Rounds) {
     if !rounds.wants("merge-random") {
         return;
     }

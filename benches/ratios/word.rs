@@ -40,23 +40,17 @@ pub(crate) fn compare(rounds: &Rounds) {
     const SHORT: usize = 1 << 13;
     let mut random = Random::new();
     let mut letter = || b'A' + u8::try_from(random.below(26)).unwrap();
-    if rounds.wants("word-long") {
-        let long: Vec<u8> = (0..LONG).map(|_| letter()).collect();
-        rounds.compare(
-            "word-long",
-            LONG,
-            || ours(black_box(&long)),
-            || histogram(black_box(&long)),
-        );
-    }
-    if rounds.wants("word-equal") {
-        let equal = vec![b'Q'; LONG];
-        rounds.compare(
-            "word-equal",
-            LONG,
-            || ours(black_box(&equal)),
-            || histogram(black_box(&equal)),
-        );
+    let long: Vec<u8> = (0..LONG).map(|_| letter()).collect();
+    let equal = vec![b'Q'; LONG];
+    for (name, letters) in [("word-long", long), ("word-equal", equal)] {
+        if rounds.wants(name) {
+            rounds.compare(
+                name,
+                LONG,
+                || ours(black_box(&letters)),
+                || histogram(black_box(&letters)),
+            );
+        }
     }
     if rounds.wants("word-short") {
         let short: Vec<[u8; 10]> = (0..SHORT).map(|_| [(); 10].map(|()| letter())).collect();

@@ -1,5 +1,6 @@
-//! Fills `corpus` with the vectors of `tests/data`, in the forms that the targets read, and `corpus`
-//! for `serde` with states met in play. Nothing of it is kept in the repository.
+//! Fills `corpus` with the vectors of `tests/data`, in the forms that the targets read; for `odds` with
+//! tables of each shape, and for `serde` with states met in play. Nothing of it is kept in the
+//! repository.
 
 use std::error::Error;
 use std::fs;
@@ -36,16 +37,16 @@ fn main() -> Result<()> {
                 .and_then(|stem| stem.to_str())
                 .ok_or("a name")?;
             let name = format!("{kind}-{stem}");
-            // Which game reads it: 6 is the console's own form.
+            // Which game reads it; behind the last comes the console's own form.
             let prefix = stem.split('-').next().unwrap_or_default();
             let game = if kind == "bad" { prefix } else { kind };
             let way = Game::ALL
                 .iter()
                 .position(|known| known.name() == game)
-                .unwrap_or(6);
+                .unwrap_or(Game::ALL.len());
             let way = u8::try_from(way)?;
-            // Long texts are for the tests: a fuzzer learns more from short ones.
-            if text.len() <= 4096 {
+            // Long texts are for the tests: `fuzz/run` reads 2,000 bytes of an input.
+            if text.len() <= 1998 {
                 seed("console", &name, &[&[way, 0], &text[..]].concat())?;
                 seeds += 1;
                 if game != "heaps" && text.len() <= 700 {

@@ -82,7 +82,7 @@ fuzz_target!(|data: &[u8]| {
         bytes.between(1, 12),
         u32::from(bytes.byte()) % 13 + 1,
     );
-    // A scan looks at every cell: as many moves as fill the board and some more.
+    // A scan looks at every cell: as many moves as fill the board twice, and some more.
     let most = (2 * size.0 * size.1 + 16).min(bytes.0.len());
     let moves = || Bytes(&bytes.0[..most]);
     if size.0 <= 7 && size.1 <= 8 {

@@ -1,5 +1,5 @@
 //! Tables of poker with few boards to come, against every board laid and judged by the tests' slow
-//! rule; both kinds of hand, in steps.
+//! rule; both kinds of hand, in steps and at once.
 //!
 //! Bytes: private cards, board cards, known ones, players, how many cards are left, the step; then
 //! the deck, each byte the place of the next card among those that are left.
@@ -11,28 +11,20 @@
 mod slow;
 
 use libfuzzer_sys::fuzz_target;
+use slow::Counts;
 use tabletop::poker::{Card, Deal, FastHand, Hand, Odds, RankedHand};
 use tabletop_fuzz::Bytes;
 
-/// Every choice of so many cards, laid on the board.
-fn lay(board: &mut Vec<Card>, cards: &[Card], to_come: usize, see: &mut impl FnMut(&[Card])) {
-    if to_come == 0 {
-        return see(board);
-    }
-    for (place, &card) in cards.iter().enumerate() {
-        board.push(card);
-        lay(board, &cards[..place], to_come - 1, see);
-        board.pop();
-    }
-}
-
-/// Per player the boards won with so many others.
-fn counted<R: RankedHand>(deal: &Deal, step: u32) -> Vec<Vec<u32>> {
+/// The library's counts.
+fn counts_of<R: RankedHand>(deal: &Deal, step: u32) -> Counts {
     let mut odds = Odds::<R, 23>::of(deal).unwrap();
     while !odds.step(step).is_complete() {}
     let seats = 0..deal.players();
-    assert_eq!(odds.wins().iter().sum::<u32>(), odds.boards());
-    seats.map(|seat| odds.shared(seat).to_vec()).collect()
+    Counts {
+        boards: odds.boards(),
+        wins: odds.wins().to_vec(),
+        shared: seats.map(|seat| odds.shared(seat).to_vec()).collect(),
+    }
 }
 
 fuzz_target!(|data: &[u8]| {
@@ -58,7 +50,7 @@ fuzz_target!(|data: &[u8]| {
         .iter()
         .flatten()
         .for_each(|&card| deal.push(card).unwrap());
-    let mut board: Vec<Card> = (0..known).map(|_| next()).collect();
+    let board: Vec<Card> = (0..known).map(|_| next()).collect();
     board
         .iter()
         .for_each(|&card| deal.push_board(card).unwrap());
@@ -67,17 +59,9 @@ fuzz_target!(|data: &[u8]| {
             .unwrap();
     }
 
-    let mut expected = vec![vec![0; players]; players];
-    lay(&mut board, &rest, to_come, &mut |board| {
-        let rules: Vec<slow::Rule> = hands
-            .iter()
-            .map(|hand| slow::best(&[hand, board].concat()))
-            .collect();
-        let best = rules.iter().max();
-        let winners = (0..players).filter(|&seat| Some(&rules[seat]) == best);
-        let count = winners.clone().count();
-        winners.for_each(|seat| expected[seat][count - 1] += 1);
-    });
-    assert_eq!(counted::<Hand>(&deal, step), expected);
-    assert_eq!(counted::<FastHand>(&deal, u32::MAX), expected);
+    let expected = slow::counts(&hands, &board, &rest, to_come);
+    for step in [step, u32::MAX] {
+        assert_eq!(counts_of::<Hand>(&deal, step), expected);
+        assert_eq!(counts_of::<FastHand>(&deal, step), expected);
+    }
 });

@@ -1,6 +1,8 @@
 //! Any bytes, read by the console and by the tests' second reader, which is written from the rules
 //! alone: the same answers, the same places of faults, the same way back. All games but `heaps`,
 //! which the second reader does not play.
+//!
+//! The first byte chooses the game, or the console's own form.
 
 #![no_main]
 
@@ -13,9 +15,9 @@ mod poker;
 #[path = "../../tests/reference/reader.rs"]
 mod reader;
 
-use common::{drive, without_words};
+use common::without_words;
 use libfuzzer_sys::fuzz_target;
-use tabletop::console::{Console, Game};
+use tabletop::console::Game;
 
 /// The second reader looks through a whole board after every move, and lays every board of a deal.
 const LONGEST: usize = 700;
@@ -25,26 +27,18 @@ fuzz_target!(|data: &[u8]| {
         return;
     };
     let game = Game::ALL.get(usize::from(*way) % (Game::ALL.len() + 1));
-    let unplayed = b"heaps";
+    let unplayed = Game::Heaps.name().as_bytes();
     if text.len() > LONGEST
         || game == Some(&Game::Heaps)
         || game.is_none() && text.windows(unplayed.len()).any(|bytes| bytes == unplayed)
     {
         return;
     }
-    let mut console = Box::new(Console::new());
     if let Some(game) = game {
-        console.start_game(*game);
-        let outcome = drive(&mut console, text, &[usize::MAX]);
-        let told = reader::Told {
-            answers: outcome.answers,
-            fault: outcome
-                .fault
-                .map(|fault| (fault.place.line as usize, fault.place.column as usize)),
-        };
+        let told = reader::Told::from(common::read_game(*game, text, usize::MAX));
         assert_eq!(told, reader::read_game(game.name(), text));
     } else {
-        let outcome = drive(&mut console, text, &[usize::MAX]);
-        assert_eq!(without_words(&outcome.answers), reader::read_console(text));
+        let output = common::read_console(text, usize::MAX);
+        assert_eq!(without_words(&output), reader::read_console(text));
     }
 });

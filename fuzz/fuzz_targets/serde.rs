@@ -14,11 +14,11 @@ use std::fmt::Debug;
 use libfuzzer_sys::fuzz_target;
 use serde::{Serialize, de::DeserializeOwned};
 use tabletop::connect::{Board, Outcome, words};
-use tabletop::heaps::RuleText;
+use tabletop::heaps::{self, RuleText};
 use tabletop::jar::Table;
 use tabletop::merge::Cards;
 use tabletop::nim::Nimber;
-use tabletop::poker::{Card, CardSet, Deal, FastHand, Hand, OddsError, Strength};
+use tabletop::poker::{Card, CardSet, Deal, FastHand, Hand, Odds, OddsError, Strength};
 use tabletop::word::{Values, Word};
 use tabletop::{Player, jar, merge, word};
 
@@ -98,11 +98,11 @@ fn deal(bytes: &[u8]) {
         deal.players() * deal.private_cards()
     );
     assert!(deal.unseen().len() >= deal.missing() + deal.to_come());
-    let mut odds = tabletop::poker::Odds::<Hand, 23>::vacant();
+    let mut odds = Odds::<Hand, 23>::vacant();
     match odds.start(&deal) {
         Ok(()) => {
-            let progress = odds.step(1);
-            assert!(progress.done > 0);
+            assert_eq!(deal.missing(), 0);
+            assert!(odds.step(1).done > 0);
         }
         Err(OddsError::MissingCards(missing)) => assert_eq!(missing, deal.missing()),
         Err(error) => assert_eq!(error, OddsError::TooManyToCome(deal.to_come())),
@@ -183,7 +183,7 @@ fuzz_target!(|data: &[u8]| {
         15 => drop(read::<jar::Turn>(bytes)),
         16 => drop(read::<jar::Verdict>(bytes)),
         17 => drop(read::<word::Take>(bytes)),
-        18 => drop(read::<tabletop::heaps::Move>(bytes)),
+        18 => drop(read::<heaps::Move>(bytes)),
         _ => drop(read::<Outcome>(bytes)),
     }
 });

@@ -3,7 +3,7 @@
 
 use tabletop::poker::{Card, FastHand, Rank, Suit};
 
-use super::odds::{Table, counts_of};
+use super::table::{Table, counts_of};
 use super::{Words, cards, runs};
 
 /// Takes so many of the cards that will do out of the deck, the first ones.
@@ -17,6 +17,16 @@ fn take(deck: &mut Vec<Card>, count: usize, will_do: impl Fn(&Card) -> bool) -> 
         !take
     });
     taken
+}
+
+/// Whether a card is of a suit.
+fn of(suit: Suit) -> impl Fn(&Card) -> bool {
+    move |card| card.suit() == suit
+}
+
+/// Two suits; twelve rounds have every two, either of them first.
+fn two_suits(round: usize) -> [Suit; 2] {
+    [0, 1 + round % 3].map(|place| Suit::ALL[(place + round / 3) % 4])
 }
 
 fn shuffled(words: &mut Words) -> Vec<Card> {
@@ -71,7 +81,7 @@ fn straight_flushes_beat_the_full_houses_that_come_with_them() {
         let come = take(&mut deck, 5, in_straight);
         // Beside two or three of the straight there can be another card of the suit.
         let outside = usize::from(lacking > 1) * words.below(2);
-        first.extend(take(&mut deck, outside, |card| card.suit() == suit));
+        first.extend(take(&mut deck, outside, of(suit)));
         // The ranks that come, and two of the others, are those of all hands.
         let mut ranks: Vec<Rank> = come.iter().map(|card| card.rank()).collect();
         ranks.extend(deck[..2].iter().map(|card| card.rank()));
@@ -102,11 +112,11 @@ fn a_flush_that_is_held_wins_but_for_better_hands() {
     let mut words = Words(0x1283_5b01_4570_6fbe);
     for round in 0..runs(2_000, 100) {
         let mut deck = shuffled(&mut words);
-        let suits = [0, 1].map(|suit| Suit::ALL[(suit * (1 + round % 3) + round / 3) % 4]);
+        let suits = two_suits(round);
         let other = |card: &Card| card.suit() != suits[0];
-        let mut hands = vec![take(&mut deck, 5, |card| card.suit() == suits[0])];
+        let mut hands = vec![take(&mut deck, 5, of(suits[0]))];
         for _ in 0..=words.below(3) {
-            let mut hand = take(&mut deck, words.below(5), |card| card.suit() == suits[1]);
+            let mut hand = take(&mut deck, words.below(5), of(suits[1]));
             let lack = 5 - hand.len();
             hand.extend(take(&mut deck, lack, other));
             hands.push(hand);
@@ -125,8 +135,8 @@ fn two_suits_can_be_completed_on_one_board() {
     let mut words = Words(0xab1c_5ed5_da6d_8118);
     for round in 0..runs(2_000, 100) {
         let mut deck = shuffled(&mut words);
-        let suits = [0, 1].map(|suit| Suit::ALL[(suit * (1 + round % 3) + round / 3) % 4]);
-        let mut hands: Vec<Vec<Card>> = vec![take(&mut deck, 4, |card| card.suit() == suits[0])];
+        let suits = two_suits(round);
+        let mut hands: Vec<Vec<Card>> = vec![take(&mut deck, 4, of(suits[0]))];
         let ranks: Vec<Rank> = hands[0].iter().map(|card| card.rank()).collect();
         let same = round % 2 == 0;
         hands.push(take(&mut deck, 4, |card| {
@@ -138,7 +148,7 @@ fn two_suits_can_be_completed_on_one_board() {
         }
         hands.extend((0..round % 3).map(|_| take(&mut deck, 5, stranger)));
         // Of both suits the same ranks, and some of others.
-        let mut left = take(&mut deck, 4, |card| card.suit() == suits[0]);
+        let mut left = take(&mut deck, 4, of(suits[0]));
         let twins: Vec<Rank> = left.iter().map(|card| card.rank()).collect();
         left.extend(take(&mut deck, 4, |card| {
             card.suit() == suits[1] && twins.contains(&card.rank())
@@ -157,15 +167,15 @@ fn the_last_cards_can_be_of_one_suit() {
     for round in 0..runs(2_000, 200) {
         let mut deck = shuffled(&mut words);
         let suit = Suit::ALL[words.below(4)];
-        let suited = |card: &Card| card.suit() == suit;
+        let suited = of(suit);
         let of_suit = 1 + round % 7;
-        let left = take(&mut deck, of_suit, suited);
+        let left = take(&mut deck, of_suit, &suited);
         let least = usize::from(of_suit == 1);
         let others = least + words.below(8 - of_suit - least);
         let others = take(&mut deck, others, |card| !suited(card));
         assert!((2..=7).contains(&(left.len() + others.len())));
         let (known, private) = [(0, 5), (3, 2)][words.below(2)];
-        let mut first = take(&mut deck, 2 + words.below(2), suited);
+        let mut first = take(&mut deck, 2 + words.below(2), &suited);
         first.extend(take(&mut deck, known + private - first.len(), |card| {
             !suited(card)
         }));

@@ -1,4 +1,5 @@
-//! The ranking of hands as the rules say it, without tables or tricks: the judge of the library.
+//! The ranking of hands as the rules say it, and who wins on every board, without tables or tricks:
+//! the judge of the library.
 
 use std::cmp::Reverse;
 use std::sync::OnceLock;
@@ -95,4 +96,55 @@ pub(super) fn value(rule: Rule) -> u16 {
         .binary_search(&rule)
         .expect("every rule stands on the ladder");
     u16::try_from(below + 1).unwrap()
+}
+
+/// Per player the wins under the rule of the lowest seat, and the boards won with how many others.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) boards: u32,
+    pub(super) wins: Vec<u32>,
+    pub(super) shared: Vec<Vec<u32>>,
+}
+
+/// Lays every board that so many of the unseen cards complete, and judges all hands on it.
+pub(super) fn counts(
+    hands: &[Vec<Card>],
+    board: &[Card],
+    unseen: &[Card],
+    to_come: usize,
+) -> Counts {
+    let players = hands.len();
+    let mut counts = Counts {
+        boards: 0,
+        wins: vec![0; players],
+        shared: vec![vec![0; players]; players],
+    };
+    lay(&mut board.to_vec(), unseen, to_come, &mut |board| {
+        let rules: Vec<Rule> = hands
+            .iter()
+            .map(|hand| best(&[hand, board].concat()))
+            .collect();
+        let best = rules.iter().max();
+        let winners: Vec<usize> = (0..players)
+            .filter(|&seat| Some(&rules[seat]) == best)
+            .collect();
+        counts.boards += 1;
+        counts.wins[winners[0]] += 1;
+        for &seat in &winners {
+            counts.shared[seat][winners.len() - 1] += 1;
+        }
+    });
+    counts
+}
+
+/// Every choice of so many cards, laid on the board.
+fn lay(board: &mut Vec<Card>, cards: &[Card], to_come: usize, see: &mut impl FnMut(&[Card])) {
+    if to_come == 0 {
+        return see(board);
+    }
+    for (place, &card) in cards.iter().enumerate() {
+        board.push(card);
+        lay(board, &cards[..place], to_come - 1, see);
+        board.pop();
+    }
 }

@@ -25,13 +25,7 @@ const LONGEST: usize = 20_000;
 fn same_game(game: Game, text: &[u8], pieces: &[usize]) {
     let mut console = Box::new(Console::new());
     console.start_game(game);
-    let outcome = drive(&mut console, text, pieces);
-    let told = Told {
-        answers: outcome.answers,
-        fault: outcome
-            .fault
-            .map(|fault| (fault.place.line as usize, fault.place.column as usize)),
-    };
+    let told = Told::from(drive(&mut console, text, pieces));
     let expected = reader::read_game(game.name(), text);
     assert_eq!(told, expected, "{game:?} of {}", text.escape_ascii());
 }

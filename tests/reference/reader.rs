@@ -1,5 +1,8 @@
 //! Texts as a list of tokens with their places, read from left to right.
 
+use tabletop::console::Fault;
+
+use crate::common::Outcome;
 use crate::games;
 
 /// The names that the console knows.
@@ -12,6 +15,16 @@ pub(crate) type Place = (usize, usize);
 pub(crate) struct Told {
     pub(crate) answers: String,
     pub(crate) fault: Option<Place>,
+}
+
+impl From<Outcome> for Told {
+    fn from(Outcome { answers, fault }: Outcome) -> Self {
+        let place = |fault: Fault| (fault.place.line as usize, fault.place.column as usize);
+        Self {
+            answers,
+            fault: fault.map(place),
+        }
+    }
 }
 
 pub(crate) struct Token {

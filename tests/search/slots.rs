@@ -8,6 +8,12 @@ use table::{Bound, Slot, Table};
 
 use super::Random;
 
+/// A random key of so many bits.
+fn key(bits: u32, random: &mut Random) -> u64 {
+    let any = (random.below(1 << 31) as u64) << 33 ^ random.below(1 << 31) as u64;
+    any >> (64 - bits)
+}
+
 #[test]
 fn a_bound_is_found_again_under_its_key_alone() {
     let mut random = Random(11);
@@ -18,8 +24,7 @@ fn a_bound_is_found_again_under_its_key_alone() {
             let mut table = Table::new(&mut slots);
             table.clear(bits);
             for _ in 0..200 {
-                let any = (random.below(1 << 31) as u64) << 33 ^ random.below(1 << 31) as u64;
-                let key = any >> (64 - bits);
+                let key = key(bits, &mut random);
                 let score = i32::try_from(random.below(127)).unwrap() - 63;
                 let bound = [Bound::AtLeast(score), Bound::AtMost(score)][random.below(2)];
                 table.keep(key, bound);
@@ -57,8 +62,7 @@ fn long_keys_are_told_apart_in_large_tables() {
             let mut table = Table::new(&mut slots);
             table.clear(bits);
             for _ in 0..100 {
-                let any = (random.below(1 << 31) as u64) << 33 ^ random.below(1 << 31) as u64;
-                let key = any >> (64 - bits);
+                let key = key(bits, &mut random);
                 table.keep(key, Bound::AtLeast(3));
                 assert_eq!(table.find(key), Some(Bound::AtLeast(3)));
                 for top in 1..1_u64 << (bits - 56) {

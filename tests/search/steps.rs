@@ -16,6 +16,40 @@ fn position(random: &mut Random) -> Grid {
     }
 }
 
+/// Random moves in the first columns until so many tokens lie, the other columns left empty; `None`
+/// if the game ended.
+fn in_first(columns: usize, mut grid: Grid, tokens: usize, random: &mut Random) -> Option<Grid> {
+    while grid.plies() < tokens {
+        let column = random.below(columns);
+        if grid.legal().contains(&column) {
+            let (next, won) = grid.after(column);
+            if won {
+                return None;
+            }
+            grid = next;
+        }
+    }
+    Some(grid)
+}
+
+/// What is found without a table, once it has been found with the first so many slots of one.
+fn found_alike(
+    board: &Room,
+    depth: u32,
+    table: &mut [Slot],
+    lengths: &[usize],
+) -> (Forecast, usize) {
+    let answer = found(board, depth, &mut []);
+    for &slots in lengths {
+        assert_eq!(
+            found(board, depth, &mut table[..slots]),
+            answer,
+            "{slots} slots\n{board}"
+        );
+    }
+    answer
+}
+
 #[test]
 fn steps_do_not_change_the_answer() {
     let mut random = Random(5);
@@ -57,10 +91,7 @@ fn the_table_does_not_change_the_answer() {
     for _ in 0..12 {
         let board = position(&mut random).board();
         for depth in [3, 8, u32::MAX] {
-            let answer = found(&board, depth, &mut []);
-            for slots in [1, 2, 1000, 100_000] {
-                assert_eq!(found(&board, depth, &mut table[..slots]), answer);
-            }
+            found_alike(&board, depth, &mut table, &[1, 2, 1000, 100_000]);
         }
         let mut nodes = |slots: usize| {
             let mut search = Search::new(&board, u32::MAX, &mut table[..slots]).unwrap();
@@ -82,27 +113,18 @@ fn a_table_too_small_for_long_keys_is_not_used() {
     // So that column is left empty, and most of the rest is filled.
     let mut random = Random(10);
     let mut table = [Slot::EMPTY; 300];
-    let mut done = 0;
-    while done < 400 {
-        let mut grid = Grid::new(8, 7, 5);
-        let tokens = 42 + random.below(5);
-        let mut lost = false;
-        while grid.plies() < tokens && !lost {
-            let column = random.below(7);
-            if grid.legal().contains(&column) {
-                (grid, lost) = grid.after(column);
-            }
-        }
-        if lost {
+    let (mut done, mut decided) = (0, 0);
+    while done < 1000 {
+        let tokens = 40 + random.below(3);
+        let Some(grid) = in_first(7, Grid::new(8, 7, 5), tokens, &mut random) else {
             continue;
-        }
+        };
         done += 1;
-        let board = grid.board();
-        let answer = found(&board, u32::MAX, &mut []);
-        for slots in [1, 2, 3, 5, 8, 16, 255, 256, 300] {
-            assert_eq!(found(&board, u32::MAX, &mut table[..slots]), answer);
-        }
+        let lengths = [1, 2, 3, 5, 8, 16, 255, 256, 300];
+        let (forecast, _) = found_alike(&grid.board(), u32::MAX, &mut table, &lengths);
+        decided += u32::from(matches!(forecast, Forecast::Win(3..) | Forecast::Loss(3..)));
     }
+    assert!(decided > 100, "{decided}");
 }
 
 /// As before, on a board where two whole columns make up the bits that a slot does not keep: all
@@ -111,28 +133,17 @@ fn a_table_too_small_for_long_keys_is_not_used() {
 fn two_columns_past_the_bits_of_a_slot() {
     let mut random = Random(13);
     let mut table = [Slot::EMPTY; 300];
-    let (mut done, mut won) = (0, 0);
+    let (mut done, mut decided) = (0, 0);
     while done < 300 {
-        let mut grid = Grid::new(16, 3, 4);
-        let mut lost = false;
-        while grid.plies() < 42 && !lost {
-            let column = random.below(14);
-            if grid.legal().contains(&column) {
-                (grid, lost) = grid.after(column);
-            }
-        }
-        if lost {
+        let Some(grid) = in_first(14, Grid::new(16, 3, 4), 42, &mut random) else {
             continue;
-        }
+        };
         done += 1;
-        let board = grid.board();
-        let answer = found(&board, u32::MAX, &mut []);
-        won += u32::from(matches!(answer.0, Forecast::Win(3..) | Forecast::Loss(3..)));
-        for slots in [1, 2, 3, 16, 255, 256, 300] {
-            assert_eq!(found(&board, u32::MAX, &mut table[..slots]), answer);
-        }
+        let lengths = [1, 2, 3, 16, 255, 256, 300];
+        let (forecast, _) = found_alike(&grid.board(), u32::MAX, &mut table, &lengths);
+        decided += u32::from(matches!(forecast, Forecast::Win(3..) | Forecast::Loss(3..)));
     }
-    assert!(won > 5, "{won}");
+    assert!(decided > 5, "{decided}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use ogs::{Game, NaiveSolver, RC2Solver, RCSolver, Solver};
 use tabletop::heaps::RuleText;
 
-use crate::rounds::Race;
+use crate::rounds::{Race, digest};
 
 /// So many nim-values are computed.
 const SIZES: usize = 10_000;
@@ -11,22 +11,18 @@ const SIZES: usize = 10_000;
 /// The games, by what is behind the point.
 const GAMES: [&str; 2] = ["156", "07"];
 
-/// A number that stands for all values in their order.
-fn digest(values: &[u16]) -> u64 {
-    let next = |digest: u64, value: &u16| {
-        digest
-            .wrapping_mul(0x100_0000_01b3)
-            .wrapping_add(u64::from(*value))
-    };
-    values.iter().fold(0, next)
+/// All values in one number.
+fn digested(values: &[u16]) -> u64 {
+    digest(values.iter().copied().map(u64::from))
 }
 
+/// The same by one of the crate's solvers.
 fn peer<S: Solver<Stats = ()>>(code: &str) -> u64 {
     let game = Game::from_ascii(code.as_bytes()).expect("an octal code");
     let mut solver = S::with_capacity(game, SIZES);
     let last = solver.by_ref().take(SIZES).last();
     assert_eq!(last, solver.nimbers().last().copied());
-    digest(solver.nimbers())
+    digested(solver.nimbers())
 }
 
 pub fn compare() {
@@ -39,7 +35,7 @@ pub fn compare() {
             let rule = rule.rule().expect("read as a whole");
             rule.nim_values(&mut memory, 0, SIZES)
                 .expect("small values");
-            digest(&memory[..SIZES])
+            digested(&memory[..SIZES])
         };
         Race::default()
             .ours(game, ours)

@@ -12,6 +12,7 @@ use rs_poker::core::SevenCardAccum;
 use tabletop::poker::{Card, Deal, FastHand, Hand, Odds, RankedHand};
 
 use crate::cards::Running;
+use crate::random::Random;
 use crate::rounds::Race;
 
 const TABLES: usize = 256;
@@ -66,11 +67,21 @@ fn before_the_flop() {
     let tables = decks(8, 4);
     let cards = of_all::<Hand>(&tables);
     let ranges: Vec<Vec<HandRange>> = cards.iter().map(ranges).collect();
-    // Parts of the pots in ten thousandths, as that crate gives no counts.
-    let parts = |first: f64| (first * 1e4).round() as u64;
+    // Parts of the pots in billionths, as that crate gives no counts: one board more would show.
+    let parts = |first: f64| (first * 1e9).round() as u64;
     let equity = |(wins, ties, boards): (u32, u32, u32)| {
         parts((f64::from(wins) + f64::from(ties) / 2.0) / f64::from(boards))
     };
+    let theirs = |ranges: &[HandRange]| {
+        let token = Arc::new(AtomicBool::new(false));
+        let result = exact_equity(ranges, 0, 0, 1, token, |_| {}).expect("two hands");
+        parts(result.equities[0])
+    };
+    for (cards, ranges) in cards.iter().zip(&ranges) {
+        let counts = heads_up::<Hand>(cards, shape);
+        assert_eq!(counts, heads_up::<FastHand>(cards, shape));
+        assert_eq!(equity(counts), theirs(ranges));
+    }
     let total = |equity: &dyn Fn(usize) -> u64| (0..cards.len()).map(equity).sum();
     Race::default()
         .ours(Hand::NAME, || {
@@ -79,16 +90,11 @@ fn before_the_flop() {
         .ours(FastHand::NAME, || {
             total(&|i| equity(heads_up::<FastHand>(&cards[i], shape)))
         })
-        .peer(PokersHand::NAME, || {
-            total(&|i| {
-                let token = Arc::new(AtomicBool::new(false));
-                let result = exact_equity(&ranges[i], 0, 0, 1, token, |_| {}).expect("two hands");
-                parts(result.equities[0])
-            })
-        })
+        .peer(PokersHand::NAME, || total(&|i| theirs(&ranges[i])))
         .run("holdem-preflop", cards.len() as u64, 8);
 }
 
+/// The hands of a table as that crate reads them.
 fn ranges(table: &[Card; 52]) -> Vec<HandRange> {
     let hands = table[..4].chunks(2);
     let texts = hands.map(|hand| format!("{}{}", hand[0], hand[1]));
@@ -98,16 +104,11 @@ fn ranges(table: &[Card; 52]) -> Vec<HandRange> {
 /// Shuffled decks, always the same: places in the order of all cards, and those behind the `used`
 /// ones in order.
 fn decks(count: usize, used: usize) -> Vec<[usize; 52]> {
-    let mut state = 0x1319_8a2e_0370_7344_u64;
+    let mut random = Random(0x1319_8a2e_0370_7344);
     let mut deck: [usize; 52] = std::array::from_fn(|place| place);
     (0..count)
         .map(|_| {
-            for place in 0..51 {
-                state ^= state << 13;
-                state ^= state >> 7;
-                state ^= state << 17;
-                deck.swap(place, place + (state >> 32) as usize % (52 - place));
-            }
+            random.shuffle(&mut deck, 51);
             // In order they lie near each other in everyone's tables.
             let mut table = deck;
             table[used..].sort_unstable();
@@ -116,6 +117,7 @@ fn decks(count: usize, used: usize) -> Vec<[usize; 52]> {
         .collect()
 }
 
+/// The decks in a crate's own cards.
 fn of_all<R: Running>(decks: &[[usize; 52]]) -> Vec<[R::Card; 52]> {
     decks.iter().map(|deck| deck.map(R::card)).collect()
 }
@@ -124,7 +126,7 @@ fn sum<T>(tables: &[T], wins: impl FnMut(&T) -> u64) -> u64 {
     tables.iter().map(wins).sum()
 }
 
-/// One number that tells all wins.
+/// A number that stands for all wins, each by its seat.
 fn weigh(wins: &[u32]) -> u64 {
     (1..).zip(wins).map(|(i, &won)| i * u64::from(won)).sum()
 }
@@ -150,6 +152,7 @@ fn count<R: RankedHand>(odds: &mut Odds<R>, table: &[Card; 52], shape: Shape) {
     while !odds.step(u32::MAX).is_complete() {}
 }
 
+/// The library's wins at all tables, in odds that are started over.
 fn ours<R: RankedHand>(tables: &[[Card; 52]], shape: Shape) -> u64 {
     let mut odds = Odds::<R>::vacant();
     sum(tables, |table| {
@@ -158,6 +161,7 @@ fn ours<R: RankedHand>(tables: &[[Card; 52]], shape: Shape) -> u64 {
     })
 }
 
+/// The library's wins at one table, by seat.
 fn counted<R: RankedHand>(table: &[Card; 52], shape: Shape) -> [u32; 10] {
     let mut odds = Odds::<R>::vacant();
     count(&mut odds, table, shape);

@@ -8,26 +8,19 @@ use rs_poker::core::SevenCardAccum;
 use tabletop::poker::{Card, FastHand, Hand, Strength};
 
 use crate::cards::Running;
+use crate::random::Random;
 use crate::rounds::Race;
 
 const RANDOM: usize = 1 << 16;
 const ROUNDS: usize = 200;
 
 pub fn compare() {
-    let sevens = random::<7>(RANDOM);
-    let fives = random::<5>(RANDOM);
+    let sevens = random_hands::<7>(RANDOM);
+    let fives = random_hands::<5>(RANDOM);
     agree(&sevens);
     agree(&fives);
 
-    Race::default()
-        .ours(Hand::NAME, || from_deck::<Hand, 7>(&sevens))
-        .ours(FastHand::NAME, || from_deck::<FastHand, 7>(&sevens))
-        .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
-        .peer(SevenCardAccum::NAME, || {
-            from_deck::<SevenCardAccum, 7>(&sevens)
-        })
-        .peer(AyaHand::NAME, || from_deck::<AyaHand, 7>(&sevens))
-        .run("rank7-random", RANDOM as u64, ROUNDS);
+    dealt("rank7-random", &sevens);
 
     let cards: Vec<[Card; 7]> = sevens.iter().map(|hand| hand.map(card)).collect();
     // From plain cards, refusing what comes twice, which no peer does.
@@ -37,7 +30,7 @@ pub fn compare() {
         .peer(PokersHand::NAME, || from_deck::<PokersHand, 7>(&sevens))
         .run("rank7-checked", RANDOM as u64, ROUNDS);
 
-    let (hand, quick, pokers, rs, aya) = (
+    let (compact, fast, pokers, rs, aya) = (
         built::<Hand, 7>(&sevens),
         built::<FastHand, 7>(&sevens),
         built::<PokersHand, 7>(&sevens),
@@ -45,11 +38,11 @@ pub fn compare() {
         built::<AyaHand, 7>(&sevens),
     );
     Race::default()
-        .ours(Hand::NAME, || values(&hand))
-        .ours(FastHand::NAME, || values(&quick))
-        .peer(PokersHand::NAME, || values(&pokers))
-        .peer(SevenCardAccum::NAME, || values(&rs))
-        .peer(AyaHand::NAME, || values(&aya))
+        .ours(Hand::NAME, || better(&compact))
+        .ours(FastHand::NAME, || better(&fast))
+        .peer(PokersHand::NAME, || better(&pokers))
+        .peer(SevenCardAccum::NAME, || better(&rs))
+        .peer(AyaHand::NAME, || better(&aya))
         .run("rank7-built", RANDOM as u64, ROUNDS);
 
     let hands = 2_118_760; // C(50, 5)
@@ -61,28 +54,28 @@ pub fn compare() {
         .peer(AyaHand::NAME, sequence::<AyaHand>)
         .run("rank7-sequence", hands, ROUNDS / 10);
 
-    Race::default()
-        .ours(Hand::NAME, || from_deck::<Hand, 5>(&fives))
-        .ours(FastHand::NAME, || from_deck::<FastHand, 5>(&fives))
-        .peer(PokersHand::NAME, || from_deck::<PokersHand, 5>(&fives))
-        .peer(SevenCardAccum::NAME, || {
-            from_deck::<SevenCardAccum, 5>(&fives)
-        })
-        .peer(AyaHand::NAME, || from_deck::<AyaHand, 5>(&fives))
-        .run("rank5-random", RANDOM as u64, ROUNDS);
+    dealt("rank5-random", &fives);
 }
 
-/// Random hands as places in the order of all cards (Marsaglia 2003, xorshift).
-fn random<const N: usize>(count: usize) -> Vec<[u8; N]> {
-    let mut state = 0x243f_6a88_85a3_08d3_u64;
+/// Hands dealt from a deck in each crate's own form.
+fn dealt<const N: usize>(title: &str, hands: &[[u8; N]]) {
+    Race::default()
+        .ours(Hand::NAME, || from_deck::<Hand, N>(hands))
+        .ours(FastHand::NAME, || from_deck::<FastHand, N>(hands))
+        .peer(PokersHand::NAME, || from_deck::<PokersHand, N>(hands))
+        .peer(SevenCardAccum::NAME, || {
+            from_deck::<SevenCardAccum, N>(hands)
+        })
+        .peer(AyaHand::NAME, || from_deck::<AyaHand, N>(hands))
+        .run(title, RANDOM as u64, ROUNDS);
+}
+
+/// Random hands as places in the order of all cards.
+fn random_hands<const N: usize>(count: usize) -> Vec<[u8; N]> {
+    let mut random = Random(0x243f_6a88_85a3_08d3);
     let mut deck: Vec<u8> = (0..52).collect();
     let mut hand = || {
-        for place in 0..N {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            deck.swap(place, place + (state >> 32) as usize % (52 - place));
-        }
+        random.shuffle(&mut deck, N);
         std::array::from_fn(|place| deck[place])
     };
     (0..count).map(|_| hand()).collect()
@@ -90,9 +83,10 @@ fn random<const N: usize>(count: usize) -> Vec<[u8; N]> {
 
 /// Every crate orders the hands alike, ties and all.
 fn agree<const N: usize>(hands: &[[u8; N]]) {
-    let values = |hand: Hand| hand.value().value();
-    let judge: Vec<u16> = built::<Hand, N>(hands).into_iter().map(values).collect();
+    let strength = |hand: Hand| hand.value().value();
+    let judge: Vec<u16> = built::<Hand, N>(hands).into_iter().map(strength).collect();
     fn check<H: Running, const N: usize>(hands: &[[u8; N]], judge: &[u16]) {
+        // By strength, from 1.
         let mut values = vec![None; 7463];
         for (hand, &expected) in built::<H, N>(hands).into_iter().zip(judge) {
             let value = hand.value();
@@ -127,6 +121,7 @@ fn fast(cards: &[Card; 7]) -> Strength {
     hand.strength().expect("seven cards")
 }
 
+/// How many of the hands are better than the first, from plain cards.
 fn checked(cards: &[[Card; 7]], value: impl Fn(&[Card; 7]) -> Strength) -> u64 {
     let cards = black_box(cards);
     let first = value(&cards[0]);
@@ -140,11 +135,14 @@ fn checked(cards: &[[Card; 7]], value: impl Fn(&[Card; 7]) -> Strength) -> u64 {
 fn from_deck<H: Running, const N: usize>(hands: &[[u8; N]]) -> u64 {
     let (hands, deck) = (black_box(hands), black_box(H::deck()));
     let first = H::of(&deck, &hands[0]).value();
-    let better = |places: &[u8; N]| u64::from(H::of(&deck, places).value() > first);
-    hands.iter().map(better).sum()
+    hands
+        .iter()
+        .map(|places| u64::from(H::of(&deck, places).value() > first))
+        .sum()
 }
 
-fn values<H: Running>(hands: &[H]) -> u64 {
+/// How many of the hands are better than the first, all cards added before.
+fn better<H: Running>(hands: &[H]) -> u64 {
     let hands = black_box(hands);
     let first = hands[0].value();
     hands

@@ -1,4 +1,4 @@
-//! Timing: every contestant in every round, and the least time of each.
+//! Timing: every contestant in every round, the least time of each, and their answers compared.
 
 use std::time::{Duration, Instant};
 
@@ -69,4 +69,10 @@ impl<'a> Race<'a> {
             );
         }
     }
+}
+
+/// A number that stands for answers in their order.
+pub fn digest(answers: impl Iterator<Item = u64>) -> u64 {
+    let next = |digest: u64, answer| digest.wrapping_mul(0x100_0000_01b3).wrapping_add(answer);
+    answers.fold(0, next)
 }

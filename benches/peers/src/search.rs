@@ -4,27 +4,22 @@ use connect_four_ai::{Position, Solver};
 use tabletop::connect::search::{Forecast, Search, Slot};
 use tabletop::connect::{Board, words};
 
-use crate::rounds::Race;
+use crate::random::Random;
+use crate::rounds::{Race, digest};
 
 type Seven = Board<7, 6, { words(7, 6) }>;
 
 /// Positions, and how many tokens they have.
 const POSITIONS: usize = 1000;
-const TOKENS: core::ops::RangeInclusive<usize> = 16..=30;
+const TOKENS: std::ops::RangeInclusive<usize> = 16..=30;
 
 /// Slots of eight bytes; the peer has as many as it wants.
 const SLOTS: usize = 100_000;
 
 /// Random games that nobody has won: columns from 1, and the board.
 fn positions() -> Vec<(String, Seven)> {
-    let mut word = 88172645463325252_u64;
-    let mut below = |bound: usize| {
-        // Xorshift, Marsaglia 2003.
-        word ^= word << 13;
-        word ^= word >> 7;
-        word ^= word << 17;
-        (word >> 33) as usize % bound
-    };
+    let mut random = Random(88_172_645_463_325_252);
+    let mut below = |bound: usize| (random.next() >> 33) as usize % bound;
     let mut positions = Vec::new();
     while positions.len() < POSITIONS {
         let tokens = TOKENS.start() + below(TOKENS.end() - TOKENS.start() + 1);
@@ -54,15 +49,6 @@ fn score(board: &Seven, forecast: Forecast) -> i64 {
     }
 }
 
-/// A number that stands for all scores in their order.
-fn digest(scores: impl Iterator<Item = i64>) -> u64 {
-    scores.fold(0, |digest, score| {
-        digest
-            .wrapping_mul(0x100_0000_01b3)
-            .wrapping_add(score.cast_unsigned())
-    })
-}
-
 pub fn compare() {
     let positions = positions();
     let theirs: Vec<Position> = positions
@@ -84,13 +70,13 @@ pub fn compare() {
     let ours = || {
         digest(positions.iter().map(|(_, board)| {
             let search = Search::new(board, u32::MAX, &mut table);
-            score(board, search.expect("a game that runs").finish())
+            score(board, search.expect("a game that runs").finish()).cast_unsigned()
         }))
     };
     let peer = || {
         digest(theirs.iter().map(|position| {
             solver.reset();
-            i64::from(solver.solve(position))
+            i64::from(solver.solve(position)).cast_unsigned()
         }))
     };
     Race::default()
