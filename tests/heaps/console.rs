@@ -187,6 +187,9 @@ fn a_rule_that_is_too_dear_is_known_as_far_as_the_work_goes() {
     // The least of three digits.
     check(&plain("4.004"), "4.004 1 1927", &[1927]);
     assert_eq!(refused("4.004 1 1928"), (1928, 9));
+    // At 1024, exactly an eighth of the last 256 values is rare: a list is made, and costs work.
+    check(&plain(".444"), ".444 1 2234", &[2234]);
+    assert_eq!(refused(".444 1 2235"), (2235, 8));
 }
 
 /// Rules with as many digits as there can be, so irregular that they prove no period.

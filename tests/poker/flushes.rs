@@ -46,8 +46,11 @@ fn check(mut hands: Vec<Vec<Card>>, known: usize, dead: Vec<Card>, to_come: usiz
     };
     let expected = table.slow_counts();
     assert_eq!(table.counts(), expected, "{table:?}");
-    let in_steps = counts_of::<FastHand>(&table.deal(), 23);
-    assert_eq!(in_steps, expected, "{table:?}");
+    let steps: &[u32] = if to_come == 1 { &[1, 5, 23] } else { &[23] };
+    for &budget in steps {
+        let in_steps = counts_of::<FastHand>(&table.deal(), budget);
+        assert_eq!(in_steps, expected, "{table:?}");
+    }
 }
 
 #[test]
@@ -102,6 +105,40 @@ fn straight_flushes_beat_the_full_houses_that_come_with_them() {
         });
         if hands[1..].iter().all(|hand| hand.len() == private) {
             check(hands, known, deck, to_come);
+        }
+    }
+}
+
+/// One card comes: it makes a player's straight flush or flush, and fills up what the others hold.
+#[test]
+fn a_last_card_makes_straight_flushes_and_better_hands() {
+    let mut words = Words(0x59f1_11f1_b605_d019);
+    for round in 0..runs(3_000, 300) {
+        let mut deck = shuffled(&mut words);
+        let suit = Suit::ALL[words.below(4)];
+        let lowest = [0, 9, words.below(10)][round % 3];
+        let straight: Vec<Rank> = (lowest..lowest + 5)
+            .map(|place| Rank::ALL[(place + 12) % 13])
+            .collect();
+        let in_straight = |card: &Card| card.suit() == suit && straight.contains(&card.rank());
+        let mut first = take(&mut deck, 5, in_straight);
+        words.shuffle(&mut first, 5);
+        let mut left = vec![first.remove(0)];
+        let ranks = [left[0].rank(), deck[0].rank(), deck[1].rank()];
+        let alike = |card: &Card| card.suit() != suit && ranks.contains(&card.rank());
+        let (known, private) = [(0, 6), (4, 2)][round / 3 % 2];
+        first.extend(take(&mut deck, 2, alike));
+        // Some of it lies on the board, or all is held.
+        words.shuffle(&mut first, 6);
+        let mut hands = vec![first];
+        let others = if private > 2 { 1 } else { 1 + words.below(2) };
+        hands.extend((0..others).map(|_| take(&mut deck, private, alike)));
+        left.extend(take(&mut deck, words.below(8), |card| card.suit() == suit));
+        let more = words.below(40);
+        left.extend(take(&mut deck, more, |_| true));
+        deck.retain(|card| !left.contains(card));
+        if hands[1..].iter().all(|hand| hand.len() == private) {
+            check(hands, known, deck, 1);
         }
     }
 }
