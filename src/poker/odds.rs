@@ -36,7 +36,7 @@ pub use scores::Equity;
 /// `Odds::<FastHand>::of(&deal)`, `Odds::<Hand, 23>::of(&deal)`.
 ///
 /// Memory: 632 bytes for ten seats on a desktop and no more on a board. [`start`](Self::start) fills
-/// them in place. A step takes up to 1,600 bytes of stack on a board.
+/// them in place. A step takes some 1,600 bytes of stack on a board.
 ///
 /// ```
 /// use tabletop::poker::{Deal, Odds};
