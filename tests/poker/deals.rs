@@ -272,6 +272,24 @@ fn board_and_dead_cards_are_refused_where_they_cannot_lie() {
     }
 }
 
+/// All that lies on the table are the hands that come again.
+#[test]
+fn the_same_hands_are_not_dealt_twice() {
+    let deck: Vec<Card> = Card::all().collect();
+    let hands: Vec<[Card; 2]> = deck.as_chunks().0.to_vec();
+    for count in 1..=4 {
+        let hands = &hands[..count];
+        let mut deal = Deal::holdem(9).unwrap();
+        deal.push_hands(hands).unwrap();
+        let before = deal;
+        let (player, card) = (count, hands[0][0]);
+        let place = Place::Private { player, index: 0 };
+        let refused = Err(DealError::Duplicate { card, place });
+        assert_eq!(deal.push_hands(hands), refused);
+        assert_eq!(deal, before);
+    }
+}
+
 /// Whoever still lacks cards, as many can be dead as the deck can spare, and no more.
 #[test]
 fn the_deck_lasts_for_all_cards_that_are_due() {
