@@ -22,7 +22,7 @@ pub(super) use tally::{RankList, Tally};
 
 use super::card::Card;
 use super::classes::{FIVE, FLUSH, HIGH_CARD, LACKS_ONE, STRAIGHT, STRAIGHT_FLUSH};
-use lanes::{FOUR_OR_MORE, ONES, count_of_halves};
+use lanes::{FOUR_OR_MORE, ONES, is_odd_of_halves};
 use ranks::{value_by_branches, value_of_few_of_seven, value_of_few_ranks, value_of_seven_ranks};
 use table::entry;
 
@@ -60,7 +60,7 @@ fn value_of_halves(a: u32, b: u32) -> u16 {
         });
     }
     let few = || value_of_few_ranks(a, b);
-    value_by_branches(Masks::of_halves(a, b), || count_of_halves(a, b), few)
+    value_by_branches(Masks::of_halves(a, b), || is_odd_of_halves(a, b), few)
 }
 
 /// The same on the road of 64 bits.
@@ -115,7 +115,7 @@ pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
     if usize::BITS >= u64::BITS {
         value_of_seven_ranks(masks)
     } else {
-        value_by_branches(masks, || 7, || value_of_few_of_seven(a, b))
+        value_by_branches(masks, || true, || value_of_few_of_seven(a, b))
     }
 }
 

@@ -52,6 +52,12 @@ pub(super) const fn count_of_halves(a: u32, b: u32) -> u32 {
     counts.wrapping_add(counts << 16) >> 29
 }
 
+/// Whether that is an odd number: sooner known.
+pub(super) const fn is_odd_of_halves(a: u32, b: u32) -> bool {
+    let counts = a ^ b;
+    (counts ^ counts >> 16) & ONE_CARD != 0
+}
+
 /// How many of the lanes' rank bits are set.
 pub(crate) const fn rank_bits(lanes: u64) -> u32 {
     // Counted two, four and eight bits at a time; the words are added while the sums still fit.

@@ -32,7 +32,7 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
             0 => 0,
             _ => value_of_fewest_ranks(masks),
         };
-        return value_by_branches(masks, || 7, few);
+        return value_by_branches(masks, || true, few);
     }
     let ranks = entry(masks.once);
     // One test finds the straights and the hands of few ranks.
@@ -42,8 +42,8 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
     value_of_many_ranks(masks, 7)
 }
 
-/// The value of up to seven cards from the ranks held at least once and twice; `cards` says how many
-/// they are, and `few` finds the value of four ranks or fewer. For processors to which a branch costs
+/// The value of up to seven cards from the ranks held at least once and twice; `odd` says whether
+/// their number is, and `few` finds the value of four ranks or fewer. For processors to which a branch costs
 /// little.
 #[inline(always)]
 #[allow(
@@ -53,7 +53,7 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
 #[allow(clippy::cast_possible_truncation, reason = "values have 13 bits")]
 pub(super) fn value_by_branches(
     Masks { once, twice, .. }: Masks,
-    cards: impl FnOnce() -> u32,
+    odd: impl FnOnce() -> bool,
     few: impl FnOnce() -> u16,
 ) -> u16 {
     // In whole words, of which a Cortex-M3 takes 2^15 by one instruction.
@@ -72,7 +72,7 @@ pub(super) fn value_by_branches(
     }
     // Five ranks and a pair: six cards or seven.
     let mut kickers = without_lowest(once ^ twice);
-    if cards() != 6 {
+    if odd() {
         kickers = without_lowest(kickers);
     }
     if without_lowest(twice) != 0 {
