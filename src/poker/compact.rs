@@ -115,6 +115,7 @@ pub(super) fn value_of_seven(cards: &[Card; 7]) -> u16 {
     if usize::BITS >= u64::BITS {
         value_of_seven_ranks(masks)
     } else {
+        // Seven is odd.
         value_by_branches(masks, || true, || value_of_few_of_seven(a, b))
     }
 }

@@ -32,6 +32,7 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
             0 => 0,
             _ => value_of_fewest_ranks(masks),
         };
+        // Seven is odd.
         return value_by_branches(masks, || true, few);
     }
     let ranks = entry(masks.once);
@@ -43,8 +44,8 @@ pub(super) fn value_of_seven_ranks(masks: Masks) -> u16 {
 }
 
 /// The value of up to seven cards from the ranks held at least once and twice; `odd` says whether
-/// their number is, and `few` finds the value of four ranks or fewer. For processors to which a branch costs
-/// little.
+/// their number is, which tells seven from six, and `few` finds the value of four ranks or fewer. For
+/// processors to which a branch costs little.
 #[inline(always)]
 #[allow(
     clippy::inline_always,
